@@ -1,0 +1,1 @@
+"""Linx: rock, paper and scissors tiles on a floating grid, three in a line."""
