@@ -1,1 +1,5 @@
-"""Linx: rock, paper and scissors tiles on a floating grid, three in a line."""
+"""Linx: lines of three by rock, paper and scissors. `LINX` is the game."""
+
+from app.games.linx.game import LINX
+
+__all__ = ["LINX"]
