@@ -1,0 +1,99 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+
+/**
+ * The words of the page, from the same catalogue that the server's pages use.
+ *
+ * @typedef {string | number | Date} Argument
+ * @typedef {Record<string, any>} Arguments
+ */
+
+/** @type {FluentBundle} */
+let bundle = new FluentBundle("en");
+
+/** The language of the page: `en` or `es`. */
+export const language = () => (document.documentElement.lang === "es" ? "es" : "en");
+
+/**
+ * Load the files of the catalogue that a page needs. A file that cannot be had leaves its words out.
+ * @param {string[]} files as `["common", "table", "linx"]`
+ * @param {string} [lang]
+ */
+export async function loadWords(files, lang = language()) {
+  const texts = await Promise.all(
+    files.map(async (file) => {
+      const answer = await fetch(new URL(`../../words/${lang}/${file}.ftl`, import.meta.url));
+      return answer.ok ? answer.text() : "";
+    }),
+  );
+  useWords(lang, texts);
+}
+
+/**
+ * @param {string} lang
+ * @param {string[]} texts the catalogue's files
+ */
+export function useWords(lang, texts) {
+  // Names are set apart by <bdi> where they are shown, so that sentences stay plain text.
+  bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+}
+
+/** @param {string} id */
+export const hasWord = (id) => bundle.hasMessage(id);
+
+/**
+ * The message with its placeables filled. A message that is missing shows as its id, so that it is noticed.
+ * @param {string} id
+ * @param {Arguments} [args]
+ */
+export function t(id, args) {
+  const message = bundle.getMessage(id);
+  if (!message?.value) return id;
+  return bundle.formatPattern(message.value, args ?? null, []);
+}
+
+const MARK = "\u2063";
+
+/**
+ * The message in parts, with some of its placeables replaced by nodes (a name in bold, a button).
+ * @param {string} id
+ * @param {Arguments} args
+ * @param {Record<string, unknown>} nodes by placeable
+ * @returns {unknown[]}
+ */
+export function rich(id, args, nodes) {
+  const names = Object.keys(nodes);
+  /** @type {Arguments} */
+  const marked = { ...args };
+  names.forEach((name, i) => {
+    marked[name] = `${MARK}${i}${MARK}`;
+  });
+  return t(id, marked)
+    .split(MARK)
+    .map((part, i) => (i % 2 ? nodes[/** @type {string} */ (names[Number(part)])] : part))
+    .filter((part) => part !== "");
+}
+
+const UNITS = /** @type {const} */ ([
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+]);
+
+/**
+ * A stretch of time in words, rounded down: "2 min", "1 hr". Under a minute: null.
+ * @param {number} ms
+ * @returns {string | null}
+ */
+export function duration(ms) {
+  for (const [unit, size] of UNITS) {
+    if (ms >= size) {
+      const count = Math.floor(ms / size);
+      return new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay: "short" }).format(count);
+    }
+  }
+  return null;
+}
+
+/** @param {string[]} names */
+export const listed = (names) => new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
