@@ -1,0 +1,169 @@
+"""A database: its connections, opened the way that the rest of this layer relies on.
+
+SQLite: one file, WAL, every commit synced, one process. PostgreSQL: psycopg, a small pool, time limits on the server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, event, select, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from app.persistence.errors import SingleProcess, unavailable
+
+BUSY_SECONDS = 5
+"""How long a statement waits for SQLite's lock: only an outside tool can hold it."""
+
+CONNECT_SECONDS = 5
+STATEMENT_MS = 15_000
+POOL_SIZE = 6
+POOL_SECONDS = 5
+
+READ_ONLY = "linkhall_read"
+
+
+def parse_url(given: str) -> URL:
+    """The SQLAlchemy URL for `sqlite:///<path>` or `postgresql://...` (`postgres://` and driver names are taken too).
+
+    Raises ValueError for another database, and for SQLite without a file.
+    """
+    url = make_url(given)
+    match url.get_backend_name():
+        case "sqlite":
+            if not url.database or url.database == ":memory:":
+                raise ValueError("SQLite needs a file: sqlite:///path/to/linkhall.db")
+            return url.set(drivername="sqlite+aiosqlite")
+        case "postgresql" | "postgres":
+            return url.set(drivername="postgresql+psycopg")
+        case other:
+            raise ValueError(f"Not a database for Linkhall: {other}. Use sqlite:///<path> or postgresql://...")
+
+
+class Database:
+    """An open database. On SQLite it holds the file for this process until it is closed."""
+
+    def __init__(self, url: str) -> None:
+        """Raises ValueError for a URL that `parse_url` refuses and SingleProcess for a SQLite file in use.
+
+        Connects to nothing yet. A missing SQLite file is made, with its folder.
+        """
+        self.url = parse_url(url)
+        self.sqlite = self.url.get_backend_name() == "sqlite"
+        self._hold = _hold_file(Path(self.url.database or "")) if self.sqlite else None
+        self.engine = _sqlite_engine(self.url) if self.sqlite else _postgres_engine(self.url)
+        # SQLite has one writer at a time. Waiting here is fair and instant; its own waiting is a sleep.
+        self._turn = asyncio.Lock() if self.sqlite else None
+
+    def turn(self) -> AbstractAsyncContextManager[Any]:
+        """Held while a transaction writes: the lock of SQLite's one writer, nothing on PostgreSQL."""
+        return self._turn if self._turn is not None else nullcontext()
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction: committed at the end, undone where the body raises. Don't nest it.
+
+        Raises JournalUnavailable where the database cannot be reached or cannot write now.
+        """
+        with unavailable():
+            async with self.turn(), self.engine.begin() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A connection without a transaction: each statement sees what is committed by then.
+
+        Raises JournalUnavailable where the database cannot be reached.
+        """
+        with unavailable():
+            async with self.engine.connect() as connection:
+                if self.sqlite:
+                    await connection.execution_options(**{READ_ONLY: True})
+                else:
+                    await connection.execution_options(isolation_level="AUTOCOMMIT")
+                yield connection
+
+    async def ping(self, seconds: float = 2.0) -> None:
+        """Checks that the database answers and has been migrated. Raises JournalUnavailable if not."""
+        with unavailable():
+            async with asyncio.timeout(seconds), self.read() as connection:
+                await connection.execute(select(text("version_num")).select_from(text("alembic_version")))
+
+    async def close(self) -> None:
+        """Closes every connection and, last, lets go of the SQLite file."""
+        await self.engine.dispose()
+        if self._hold is not None:
+            self._hold.close()
+            self._hold = None
+
+
+def _hold_file(path: Path) -> sqlite3.Connection:
+    """Locks `<path>.lock` until closed, or until this process ends in whatever way.
+
+    The lock is an SQLite transaction of its own because that is an OS lock on every platform, and one that two
+    Databases of one process contend for too.
+    """
+    path = path.resolve()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lock = path.with_name(path.name + ".lock")
+    hold = sqlite3.connect(lock, timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        hold.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        hold.close()
+        raise SingleProcess(
+            f"{path} is in use by another Linkhall process. One SQLite file serves one process: stop the other, or use"
+            " PostgreSQL to run several."
+        ) from error
+    return hold
+
+
+def _sqlite_engine(url: URL) -> AsyncEngine:
+    engine = create_async_engine(
+        url, pool_size=4, max_overflow=0, pool_timeout=POOL_SECONDS, connect_args={"timeout": BUSY_SECONDS}
+    )
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def connected(connection: DBAPIConnection, _: object) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begun(connection: Connection) -> None:
+        if not connection.get_execution_options().get(READ_ONLY):
+            # A transaction that begins with reading and then writes could fail in the middle otherwise.
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
+
+
+def _postgres_engine(url: URL) -> AsyncEngine:
+    settings: dict[str, Any] = {
+        "application_name": "linkhall",
+        "connect_timeout": CONNECT_SECONDS,
+        # A peer that vanished without a word is noticed within these.
+        "keepalives_idle": 10,
+        "keepalives_interval": 5,
+        "keepalives_count": 3,
+        "tcp_user_timeout": STATEMENT_MS,
+        "options": f"-c statement_timeout={STATEMENT_MS} -c idle_in_transaction_session_timeout={STATEMENT_MS}",
+    }
+    arguments = {key: value for key, value in settings.items() if key not in url.query}
+    return create_async_engine(
+        url,
+        pool_size=POOL_SIZE,
+        max_overflow=0,
+        pool_timeout=POOL_SECONDS,
+        pool_pre_ping=True,
+        connect_args=arguments,
+    )

@@ -1,0 +1,94 @@
+"""Bringing a database to the tables that this code expects."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+
+from app.persistence.engine import Database
+from app.persistence.errors import DatabaseTooNew
+
+ADVISORY_LOCK = 0x6C696E6B68616C6C
+"""The key of the lock that lets one process at a time migrate a PostgreSQL database: `linkhall` in ASCII."""
+
+
+def migrations_folder() -> Path:
+    """Where the migrations are: beside `app` in a checkout, inside it in an installed wheel."""
+    app = Path(__file__).resolve().parents[1]
+    for folder in (app / "migrations", app.parent / "migrations"):
+        if (folder / "env.py").is_file():
+            return folder
+    raise FileNotFoundError(f"No migrations beside or in {app}: the installation is incomplete.")
+
+
+def alembic_config(connection: Connection | None = None) -> Config:
+    """Alembic's configuration, made here instead of in a file; `env.py` works on the given connection."""
+    config = Config()
+    config.set_main_option("script_location", str(migrations_folder()).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    return config
+
+
+async def upgrade(database: Database, revision: str = "head") -> None:
+    """Migrate up to the revision, in one transaction. Several processes may call it at once.
+
+    Raises DatabaseTooNew, and changes nothing, where newer code has migrated the database.
+    """
+    await _migrate(database, revision, down=False)
+
+
+async def downgrade(database: Database, revision: str) -> None:
+    """Migrate down to the revision (`base` empties the database), in one transaction."""
+    await _migrate(database, revision, down=True)
+
+
+async def _migrate(database: Database, revision: str, *, down: bool) -> None:
+    async with database.turn(), database.engine.connect() as connection:
+        if database.sqlite:
+            # With foreign keys on, recreating a parent table would delete its children.
+            await connection.run_sync(_foreign_keys, False)
+            try:
+                async with connection.begin():
+                    await connection.run_sync(_run, revision, down)
+                    broken = (await connection.exec_driver_sql("PRAGMA foreign_key_check")).fetchall()
+                    if broken:
+                        raise RuntimeError(f"The migration would leave rows without their parents: {broken[:5]}")
+            finally:
+                await connection.run_sync(_foreign_keys, True)
+        else:
+            async with connection.begin():
+                await connection.execute(text("SET LOCAL statement_timeout = 0"))
+                await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": ADVISORY_LOCK})
+                await connection.run_sync(_run, revision, down)
+
+
+def _foreign_keys(connection: Connection, on: bool) -> None:
+    """Switches SQLite's checks. Past SQLAlchemy: within a transaction the pragma would do nothing."""
+    cursor = connection.connection.cursor()
+    cursor.execute(f"PRAGMA foreign_keys={'ON' if on else 'OFF'}")
+    cursor.close()
+
+
+def _run(connection: Connection, revision: str, down: bool) -> None:
+    config = alembic_config(connection)
+    _refuse_newer(connection, ScriptDirectory.from_config(config))
+    if down:
+        command.downgrade(config, revision)
+    else:
+        command.upgrade(config, revision)
+
+
+def _refuse_newer(connection: Connection, scripts: ScriptDirectory) -> None:
+    known = {script.revision for script in scripts.walk_revisions()}
+    unknown = set(MigrationContext.configure(connection).get_current_heads()) - known
+    if unknown:
+        raise DatabaseTooNew(
+            f"The database stands at migration {', '.join(sorted(unknown))}, which this version of Linkhall does not"
+            " know: it was used by a newer one. Run that version, or restore a backup made before."
+        )
