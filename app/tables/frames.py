@@ -153,12 +153,14 @@ class SeatView(Struct, frozen=True, omit_defaults=True):
 
 
 class MatchView(Struct, frozen=True, omit_defaults=True):
-    """The running or last match. rounds: the finished rounds (`RoundScore` of app.games.api)."""
+    """The running or last match. rounds: the finished rounds (`RoundScore` of app.games.api); names: who played, by
+    seat, also of those who have left since."""
 
     number: int
     first: int
     started_at: int
     commitment: str
+    names: tuple[str, ...]
     totals: tuple[int, ...]
     rounds: tuple[Any, ...]
     between: bool = False

@@ -145,7 +145,8 @@ class MatchState(Struct, frozen=True):
 
     number: counted from 1 at this table; first: the version of its `Started`; step: the number of the next step of
     chance; asked: for each seat the version at which it was last asked anew (a move composed before is stale);
-    game: the game's own State.
+    game: the game's own State; names: by seat, who played; held: every person who has held a seat of this match, with
+    that seat (who knows one hand must not take another).
     """
 
     number: int
@@ -156,6 +157,8 @@ class MatchState(Struct, frozen=True):
     step: int
     asked: tuple[int, ...]
     game: Any
+    names: tuple[str, ...]
+    held: dict[str, int]
     over: bool = False
     stopped: bool = False
 

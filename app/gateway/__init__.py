@@ -1,0 +1,1 @@
+"""The gateway: sockets in and out. It carries frames; what they mean is the tables' and the lobbies' business."""

@@ -1,0 +1,134 @@
+"""What the sockets need from the rest, and what is the same for all of them: who comes in, and the reading loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from app.accounts.identity import Seal
+from app.accounts.service import Accounts
+from app.gateway.intake import Intake
+from app.gateway.outbox import Outbox
+from app.gateway.pace import Pace
+from app.games.api import Refusal
+from app.tables import frames
+from app.tables.live import text
+from app.tables.ports import JournalUnavailable
+from app.tables.service import Tables
+
+log = structlog.get_logger()
+
+RESTARTING = 1012
+UNREADABLE = 4400
+UNSETTLED = 4401
+NOT_FOUND = 4404
+CLOSED = 4410
+TOO_MANY = 4429
+
+BAD_FRAMES = 20
+"""Unreadable frames after which a socket is closed: a browser of ours sends none."""
+
+Sentence = Callable[[str, Refusal, str | None], str]
+"""The sentence of a refusal: in this language, for this game's key where the game refused."""
+
+
+@dataclass(frozen=True)
+class Doors:
+    """The services and functions that the sockets use."""
+
+    tables: Tables
+    accounts: Accounts
+    seal: Seal
+    sentence: Sentence
+    language_of: Callable[[WebSocket], str]
+    origin_allowed: Callable[[WebSocket], bool]
+    now: Callable[[], int]
+    may_see: Callable[[str, str], Awaitable[bool]]
+    """Whether a person (id) may see a table (id): false too where there is none."""
+
+
+async def come_in(websocket: WebSocket, doors: Doors) -> Outbox | None:
+    """Accept the socket and say who it is; None where it was turned away."""
+    if not doors.origin_allowed(websocket):
+        await websocket.close()
+        return None
+    known = doors.seal.known(websocket.cookies)
+    await websocket.accept()
+    if known is None:
+        await websocket.close(UNSETTLED)
+        return None
+    person = await doors.accounts.person(known.person)
+    return Outbox(websocket, person.id, person.name)
+
+
+async def converse(
+    websocket: WebSocket,
+    outbox: Outbox,
+    intake: Intake,
+    answer: Callable[[object], Awaitable[None]],
+    refuse: Callable[[Refusal, str | None], None],
+) -> None:
+    """Read frames and answer them one after the other until either side ends it; `outbox` is pumped meanwhile."""
+    pump = asyncio.ensure_future(outbox.pump())
+    read = asyncio.ensure_future(_read(websocket, outbox, intake, answer, refuse))
+    try:
+        await asyncio.wait((pump, read), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in (pump, read):
+            task.cancel()
+            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
+                await task
+
+
+async def _read(
+    websocket: WebSocket,
+    outbox: Outbox,
+    intake: Intake,
+    answer: Callable[[object], Awaitable[None]],
+    refuse: Callable[[Refusal, str | None], None],
+) -> None:
+    pace, bad = Pace(), 0
+    while True:
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        if not pace.spend():
+            outbox.cut(TOO_MANY)
+            return await _drain(websocket)
+        data = message.get("text")
+        read = intake.read(data if data is not None else message.get("bytes") or b"")
+        if isinstance(read, tuple):
+            refuse(*read)
+            bad += 1
+            if bad >= BAD_FRAMES:
+                outbox.cut(UNREADABLE)
+                return await _drain(websocket)
+            continue
+        await answer(read)
+
+
+async def _drain(websocket: WebSocket) -> None:
+    """Wait for the end without reading on: the pump closes the socket."""
+    while websocket.client_state is WebSocketState.CONNECTED:
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+
+
+async def guarded(work: Awaitable[None], outbox: Outbox, id: str | None, doors: Doors, lang: str) -> None:
+    """Do the work of one frame; a database that does not answer is told to the sender, nothing else of it."""
+    try:
+        await work
+    except JournalUnavailable:
+        refusal = Refusal("unavailable")
+        outbox.send(text(frames.No(refusal.code, doors.sentence(lang, refusal, None), id)))
+    except Exception:
+        # Whatever it is, it belongs into the log and not onto the wire, and the table goes on.
+        log.exception("frame_failed", id=id)
+        refusal = Refusal("internal")
+        outbox.send(text(frames.No(refusal.code, doors.sentence(lang, refusal, None), id)))

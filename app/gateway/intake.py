@@ -1,0 +1,49 @@
+"""Reading what a browser sends: every frame becomes a value or a refusal, whatever its bytes are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from app.games.api import Refusal
+from app.tables import frames
+
+MOST_BYTES = 8192
+
+
+class _Id(Struct):
+    id: str | None = None
+
+
+_ID = msgspec.json.Decoder(_Id)
+
+
+class Intake:
+    """Reads frames of the given types (a union of tagged Structs)."""
+
+    def __init__(self, types: Any) -> None:
+        self._decoder = msgspec.json.Decoder(types)
+
+    def read(self, data: str | bytes) -> Any | tuple[Refusal, str | None]:
+        """The frame, or why it is refused with its id where that can be read. Never raises."""
+        if len(data) > MOST_BYTES:
+            return Refusal("frame-too-large", {"most": MOST_BYTES}), None
+        try:
+            frame = self._decoder.decode(data)
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            return Refusal("unreadable-frame"), _id_of(data)
+        id = getattr(frame, "id", None)
+        if id is not None and not 0 < len(id) <= frames.ID_LENGTH:
+            return Refusal("unreadable-frame"), None
+        return frame
+
+
+def _id_of(data: str | bytes) -> str | None:
+    """The id of a frame that says nothing else that is understood, so that its sender can tell what was refused."""
+    try:
+        id = _ID.decode(data).id
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return None
+    return id if id and len(id) <= frames.ID_LENGTH else None

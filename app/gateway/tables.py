@@ -1,0 +1,121 @@
+"""The socket of a table."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, WebSocket
+
+from app.accounts.names import clean_chat
+from app.games.api import Refusal
+from app.gateway.doors import CLOSED, NOT_FOUND, Doors, come_in, converse, guarded
+from app.gateway.intake import Intake
+from app.gateway.outbox import Outbox
+from app.tables import frames
+from app.tables.fold import BrokenLog
+from app.tables.live import Done, LiveTable, text
+from app.tables.model import Holder
+from app.tables.ports import JournalUnavailable
+
+BROKEN = 4500
+"""The table's log cannot be read: it breaks this page only."""
+UNAVAILABLE = 1013
+
+
+def sockets(doors: Doors) -> APIRouter:
+    """The route `/ws/table/{id}`."""
+    router = APIRouter()
+    intake = Intake(frames.FromBrowser)
+
+    @router.websocket("/ws/table/{table_id}")
+    async def table_socket(websocket: WebSocket, table_id: str) -> None:
+        outbox = await come_in(websocket, doors)
+        if outbox is None:
+            return
+        try:
+            live = await doors.tables.get(table_id) if await doors.may_see(outbox.person, table_id) else None
+            if live is None or live.state.status == "closed":
+                await websocket.close(NOT_FOUND if live is None else CLOSED)
+                return
+            await _Visit(doors, websocket, outbox, live).run(intake)
+        except JournalUnavailable:
+            await websocket.close(UNAVAILABLE)
+        except BrokenLog:
+            await websocket.close(BROKEN)
+
+    return router
+
+
+def version_of(websocket: WebSocket) -> int | None:
+    """The version that the browser says it has; anything but a plain number counts as none."""
+    said = websocket.query_params.get("v", "")
+    return int(said) if said.isascii() and said.isdigit() and len(said) < 10 else None
+
+
+class _Visit:
+    """One socket at a table."""
+
+    def __init__(self, doors: Doors, websocket: WebSocket, outbox: Outbox, live: LiveTable) -> None:
+        self._doors = doors
+        self._websocket = websocket
+        self._outbox = outbox
+        self._live = live
+        self._lang = doors.language_of(websocket)
+
+    async def run(self, intake: Intake) -> None:
+        await self._live.connect(self._outbox, version_of(self._websocket))
+        try:
+            await self._live.rename(self._outbox.person, self._outbox.name)
+            await converse(self._websocket, self._outbox, intake, self._answer, self._refuse)
+        finally:
+            await self._live.disconnect(self._outbox)
+
+    async def _answer(self, frame: object) -> None:
+        match frame:
+            case frames.Do():
+                await guarded(self._do(frame), self._outbox, frame.id, self._doors, self._lang)
+            case frames.Say():
+                await guarded(self._say(frame), self._outbox, frame.id, self._doors, self._lang)
+            case _:
+                self._outbox.send(text(frames.Pong(self._doors.now())))
+
+    def _refuse(self, refusal: Refusal, id: str | None) -> None:
+        sentence = self._doors.sentence(self._lang, refusal, self._live.state.game)
+        self._outbox.send(text(frames.No(refusal.code, sentence, id, refusal.args, self._live.state.version)))
+
+    async def _who(self) -> Holder:
+        person = await self._doors.accounts.person(self._outbox.person)
+        return Holder(person.id, person.name)
+
+    async def _do(self, do: frames.Do) -> None:
+        if isinstance(do.c, frames.Sit):
+            await self._doors.accounts.ensure(self._outbox.person)
+        done = await self._live.do(await self._who(), do)
+        if isinstance(done, Done):
+            self._outbox.send(text(frames.Ok(do.id, done.version)))
+            await self._after(do.c)
+        else:
+            self._refuse(done, do.id)
+
+    async def _after(self, command: frames.Command) -> None:
+        match command:
+            case frames.Configure(visibility=str()):
+                # Those who may no longer see the table leave it as if it had never been.
+                for connection in self._live.connections():
+                    if not await self._doors.may_see(connection.person, self._live.id):
+                        connection.cut(NOT_FOUND)
+            case frames.Close():
+                for connection in self._live.connections():
+                    connection.cut(CLOSED)
+            case _:
+                pass
+
+    async def _say(self, say: frames.Say) -> None:
+        said = clean_chat(say.text)
+        if isinstance(said, Refusal):
+            self._refuse(said, say.id)
+            return
+        await self._doors.accounts.ensure(self._outbox.person)
+        line = await self._live.say(await self._who(), say.id, said)
+        if isinstance(line, Refusal):
+            self._refuse(line, say.id)
+        else:
+            self._outbox.send(text(frames.Ok(say.id, n=line.n)))

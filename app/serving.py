@@ -1,0 +1,29 @@
+"""The uvicorn server, telling its address once it can be used."""
+
+from __future__ import annotations
+
+import socket
+import sys
+
+import uvicorn
+
+
+class Server(uvicorn.Server):
+    """Prints the address of the site when it is up."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        if self.should_exit:
+            return
+        for server in self.servers:
+            for listening in server.sockets:
+                host, port = listening.getsockname()[:2]
+                shown = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1", "::1") else host
+                print(f"Linkhall is at http://{shown}:{port}", flush=True)
+                return
+
+    def handle_exit(self, sig: int, frame: object) -> None:
+        """Stop at the first signal, and without waiting at the second."""
+        if not self.should_exit:
+            print("Linkhall stops: players come back by themselves when it is up again.", file=sys.stderr, flush=True)
+        super().handle_exit(sig, frame)  # type: ignore[arg-type]

@@ -1,0 +1,68 @@
+"""The settings, from the environment (prefix LINKHALL_) or a `.env` file beside the process."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from contextlib import suppress
+from pathlib import Path
+from typing import Self
+
+from pydantic import Field, model_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class Settings(BaseSettings):
+    """All settings with their defaults. Durations are in seconds."""
+
+    model_config = SettingsConfigDict(env_prefix="LINKHALL_", env_file=".env", extra="ignore", frozen=True)
+
+    database_url: str = "sqlite:///var/linkhall.db"
+    """sqlite:///path or postgresql://user:password@host/name."""
+    host: str = "127.0.0.1"
+    port: int = Field(default=8000, ge=0, le=65535)
+    secret: str = ""
+    """Signs the cookies; several, newest first, separated by commas. Empty: made once and kept in `var/secret`."""
+    secret_file: Path = Path("var/secret")
+    public_url: str = ""
+    """The site's address for invite links; empty: as each request names it."""
+    trusted_proxies: str = "127.0.0.1"
+    """Addresses whose X-Forwarded-* headers are believed, separated by commas."""
+    seat_grace: float = Field(default=120, gt=0)
+    """A seat at a table that waits is freed when its holder has been away so long."""
+    away_after: float = Field(default=60, gt=0)
+    """The others may go on without an absent player after so long."""
+    let_go_after: float = Field(default=30, gt=0)
+    """A table with nobody connected leaves memory after so long."""
+    close_after: float = Field(default=1800, gt=0)
+    """A table that never had a match and where nobody sits is closed after so long."""
+    sweep_every: float = Field(default=2, gt=0)
+    graceful_stop: int = Field(default=8, gt=0)
+    """How long a stopping process waits for what is under way."""
+    log_format: str = Field(default="plain", pattern="^(plain|json)$")
+    rate_limits: bool = True
+
+    @model_validator(mode="after")
+    def _check_database(self) -> Self:
+        if not self.database_url.startswith(("sqlite:", "postgresql:", "postgresql+psycopg:", "postgres:")):
+            raise ValueError("LINKHALL_DATABASE_URL must begin with sqlite: or postgresql:")
+        return self
+
+    def secrets(self) -> list[str]:
+        """The keys for signing, newest first. Makes and keeps one where none is set."""
+        given = [part.strip() for part in self.secret.split(",") if part.strip()]
+        return given or [_kept_secret(self.secret_file)]
+
+
+def _kept_secret(file: Path) -> str:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if not file.exists():
+        draft = file.with_name(f"{file.name}.{os.getpid()}")
+        handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(handle, "w") as out:
+            out.write(secrets.token_urlsafe(48))
+        # Of two processes that start at once, one link succeeds and both use what it holds.
+        with suppress(FileExistsError):
+            os.link(draft, file)
+        draft.unlink()
+    return file.read_text().strip()

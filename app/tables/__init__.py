@@ -1,0 +1,1 @@
+"""Tables: one append-only log each; commands in, entries kept, frames out."""

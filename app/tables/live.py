@@ -1,0 +1,494 @@
+"""A table in memory: its state, those connected, and the one path on which a command becomes an entry.
+
+The order is fixed: decide, commit, then show. Nothing is shown that is not in the database, and the state here is
+only ever the fold of what is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import msgspec
+import structlog
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.games.api import Refusal, Viewer
+from app.games.chance import commitment
+from app.games.registry import game as game_of
+from app.tables import frames, show
+from app.tables.decide import World, decide
+from app.tables.fold import BrokenLog, fold, rules_of
+from app.tables.model import Entry, Holder, Left, Moved, Opened, Renamed, Started, TableState
+from app.tables.ports import (
+    Append,
+    Bus,
+    ChatLine,
+    ChatLog,
+    Journal,
+    Kept,
+    MatchRow,
+    Repeated,
+    ResultRow,
+    RoundRow,
+    Stored,
+    TableRow,
+)
+from app.tables.presence import Presence
+
+log = structlog.get_logger()
+
+ENTRY = msgspec.json.Decoder(Entry)
+LOG_SHOWN = 60
+CHAT_SHOWN = 60
+ROW_AGE = 60_000
+"""Milliseconds after which a running match's line in lists is written again, so that lists know it is alive."""
+TRIES = 5
+"""How often a command is decided anew after another process's entry took its version."""
+
+
+class Connection(Protocol):
+    """One open socket. `send` never waits: a connection that cannot keep up closes itself."""
+
+    person: str
+    name: str
+
+    def send(self, text: str) -> None: ...
+
+    def cut(self, code: int) -> None:
+        """Close the socket with this code."""
+        ...
+
+
+class Done(Struct, frozen=True):
+    """The command was committed as this version."""
+
+    version: int
+
+
+class Line(Struct, frozen=True):
+    """The table's line in lists changed. was_public: it could be in the Hall's list before."""
+
+    row: TableRow
+    was_public: bool
+    match_ended: bool = False
+
+
+class Ports(Struct, frozen=True):
+    """What every live table needs, given once."""
+
+    journal: Journal
+    chat: ChatLog
+    bus: Bus
+    now: Callable[[], int]
+    process: str
+    away_after: int
+    seed: Callable[[], str]
+    distinct: Callable[[str, tuple[str, ...]], str]
+    clean_title: Callable[[str], str | Refusal]
+    row_changed: Callable[[Line], None]
+    match_starts: Callable[[str, TableState], None]
+
+
+def text(frame: Struct) -> str:
+    """A frame as it is sent."""
+    return msgspec.json.encode(frame).decode()
+
+
+class LiveTable:
+    """One table in this process. Made by the directory, from its log."""
+
+    def __init__(self, table: str, ports: Ports) -> None:
+        self.id = table
+        self.presence = Presence(ports.process, ports.now())
+        self.used_at = ports.now()
+        self._ports = ports
+        self._state: TableState | None = None
+        self._match: list[show.Recorded] = []
+        self._commands: dict[tuple[str, str], int] = {}
+        self._connections: set[Connection] = set()
+        self._lock = asyncio.Lock()
+        self._row_at = 0
+
+    @property
+    def state(self) -> TableState:
+        """The state now. Raises BrokenLog before the log was read."""
+        if self._state is None:
+            raise BrokenLog("the table is not loaded")
+        return self._state
+
+    @property
+    def exists(self) -> bool:
+        """Whether the log has any entry."""
+        return self._state is not None
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is connected here and nothing is under way."""
+        return not self._connections and not self._lock.locked()
+
+    # --- reading the log -----------------------------------------------------------------------------------
+
+    def restore(self, state: TableState) -> None:
+        """Begin from a snapshot instead of the first entry."""
+        self._state = state
+
+    async def catch_up(self) -> None:
+        """Read and show what others have committed since. Call with the lock held or before anybody is connected."""
+        after = 0 if self._state is None else self._state.version
+        for kept in await self._ports.journal.read(self.id, after):
+            self._take(kept)
+
+    def _take(self, kept: Kept) -> None:
+        try:
+            self._advance(kept, ENTRY.decode(kept.body))
+        except (msgspec.DecodeError, ValueError, IndexError, KeyError) as error:
+            raise BrokenLog(f"entry {kept.version} of table {self.id}: {type(error).__name__}") from error
+
+    async def heard(self, kept: Kept) -> None:
+        """Another process (or this one) told of an entry; a gap is mended from the log."""
+        if self._state is not None and kept.version <= self._state.version:
+            return
+        async with self._lock:
+            version = 0 if self._state is None else self._state.version
+            if kept.version == version + 1:
+                self._take(kept)
+            elif kept.version > version:
+                await self.catch_up()
+
+    def _advance(self, kept: Kept, entry: Entry) -> None:
+        before = self._state
+        folded = fold(before, kept.version, kept.at, entry)
+        record = show.Recorded(kept.at, entry, before, folded.state, folded.events)
+        self._state = folded.state
+        if isinstance(entry, Started):
+            self._match.clear()
+        if folded.state.match is not None:
+            self._match.append(record)
+        if kept.person is not None and kept.command is not None:
+            self._commands[kept.person, kept.command] = kept.version
+            while len(self._commands) > 1000:
+                del self._commands[next(iter(self._commands))]
+        self._broadcast(record)
+
+    # --- commands ------------------------------------------------------------------------------------------
+
+    async def do(self, who: Holder, do: frames.Do) -> Done | Refusal:
+        """Carry out a command of `who` (person id and account name), or say why not. May raise JournalUnavailable."""
+        self.used_at = self._ports.now()
+        # Shielded: a client that goes away in mid-commit must not leave the state behind the log.
+        return await asyncio.shield(asyncio.ensure_future(self._do(who, do)))
+
+    async def _do(self, who: Holder, do: frames.Do) -> Done | Refusal:
+        async with self._lock:
+            for _ in range(TRIES):
+                version = self._commands.get((who.person, do.id))
+                if version is not None:
+                    return Done(version)
+                decided = decide(self.state, who, do, self._world())
+                if isinstance(decided, Refusal):
+                    version = await self._ports.journal.find_command(self.id, who.person, do.id)
+                    return decided if version is None else Done(version)
+                done = await self._commit(decided, who.person, do.id)
+                if done is not None:
+                    return done
+        return Refusal("busy")
+
+    async def open(self, entry: Opened, person: str, command: str) -> None:
+        """Commit the first entry of a new table (again: nothing happens)."""
+        async with self._lock:
+            if self._state is None:
+                await self._commit(entry, person, command)
+
+    async def free_seats_of_the_gone(self, grace: int) -> None:
+        """Free the seats of a table that waits whose holders have been away for `grace` milliseconds."""
+        async with self._lock:
+            while (seat := self._gone(grace)) is not None:
+                await self._commit(Left(seat, "gone"), None, None)
+
+    def _gone(self, grace: int) -> int | None:
+        state, now = self.state, self._ports.now()
+        if state.status != "waiting":
+            return None
+        for seat, holder in enumerate(state.seats):
+            since = None if holder is None else self.presence.away_since(holder.person)
+            if since is not None and now - since >= grace:
+                return seat
+        return None
+
+    async def append(self, decide_entry: Callable[[TableState], Entry | None]) -> None:
+        """Commit an entry of the server's own, decided on the newest state; None means there is nothing to do."""
+        async with self._lock:
+            for _ in range(TRIES):
+                entry = decide_entry(self.state)
+                if entry is None or await self._commit(entry, None, None) is not None:
+                    return
+
+    async def rename(self, person: str, name: str) -> None:
+        """The holder of a seat goes by another name now."""
+
+        def entry(state: TableState) -> Entry | None:
+            seat = state.seat_of(person)
+            if seat is None or state.status == "closed":
+                return None
+            others = tuple(h.name for number, h in enumerate(state.seats) if h is not None and number != seat)
+            told_apart = self._ports.distinct(name, others)
+            holder = state.seats[seat]
+            return None if holder is not None and holder.name == told_apart else Renamed(seat, told_apart)
+
+        await self.append(entry)
+
+    def _world(self) -> World:
+        p = self._ports
+        return World(p.now(), self.presence.away_since, p.away_after, p.seed, p.distinct, p.clean_title)
+
+    async def _commit(self, entry: Entry, person: str | None, command: str | None) -> Done | None:
+        """Commit and show the entry. None: its version was taken meanwhile; the state is up to date again."""
+        before = self._state
+        version = 1 if before is None else before.version + 1
+        at = self._ports.now() if before is None else max(self._ports.now(), before.changed_at)
+        folded = fold(before, version, at, entry)
+        append = self._append(entry, before, folded.state, at, person, command)
+        appended = await self._ports.journal.append(append)
+        if not isinstance(appended, Stored):
+            await self.catch_up()
+            return Done(appended.version) if isinstance(appended, Repeated) else None
+        kept = Kept(version, at, append.body, person, command)
+        # The state may have been brought here by another process's word of this very entry.
+        if self._state is before:
+            self._advance(kept, entry)
+        await self._ports.bus.publish(f"table.{self.id}", msgspec.json.encode(kept))
+        if isinstance(entry, Started) and before is not None:
+            self._ports.match_starts(self.id, before)
+        if append.row is not None:
+            self._row_at = at
+            was_public = before is not None and before.visibility == "public"
+            self._ports.row_changed(Line(append.row, was_public, append.result is not None))
+        return Done(version)
+
+    def _append(
+        self,
+        entry: Entry,
+        before: TableState | None,
+        after: TableState,
+        at: int,
+        person: str | None,
+        command: str | None,
+    ) -> Append:
+        stale = after.status == "playing" and at - self._row_at > ROW_AGE
+        return Append(
+            table=self.id,
+            version=after.version,
+            at=at,
+            body=msgspec.json.encode(entry),
+            person=person,
+            command=command,
+            row=show.row_of(self.id, after) if stale or show.changes_row(entry, before, after) else None,
+            match=_match_row(self.id, after) if isinstance(entry, Started) else None,
+            rounds=_round_rows(self.id, before, after, at),
+            result=_result_row(self.id, before, after, at),
+        )
+
+    # --- showing -------------------------------------------------------------------------------------------
+
+    async def connect(self, connection: Connection, version: int | None) -> None:
+        """Show the table to a new connection (what it missed since `version`, or everything) and keep it told."""
+        chat = await self._ports.chat.recent(f"table:{self.id}", CHAT_SHOWN)
+        self.used_at = self._ports.now()
+        new = self.presence.come(connection.person, connection.name)
+        for frame in self._resume(connection, version) or (self._first(connection, chat),):
+            connection.send(text(frame))
+        self._connections.add(connection)
+        if new:
+            await self._presence_changed()
+        else:
+            connection.send(text(self.here()))
+
+    async def disconnect(self, connection: Connection) -> None:
+        """The connection is gone."""
+        if connection not in self._connections:
+            return
+        self._connections.discard(connection)
+        self.used_at = self._ports.now()
+        if self.presence.go(connection.person, self._ports.now()):
+            await self._presence_changed()
+
+    async def announce(self) -> None:
+        """Tell the other processes who is here."""
+        await self._ports.bus.publish(f"here.{self.id}", self.presence.announcement())
+
+    async def _presence_changed(self) -> None:
+        self.tell_here()
+        await self.announce()
+
+    def tell_here(self) -> None:
+        """Send everybody the newest presence."""
+        frame = text(self.here())
+        for connection in tuple(self._connections):
+            connection.send(frame)
+
+    def here(self) -> frames.Here:
+        """Who is connected now."""
+        state = self.state
+        people = self.presence.people()
+        away = tuple(None if h is None else self.presence.away_since(h.person) for h in state.seats)
+        watchers = sorted(name for person, name in people.items() if state.seat_of(person) is None)
+        return frames.Here(
+            seats=tuple(h is not None and since is None for h, since in zip(state.seats, away, strict=True)),
+            away=away,
+            watchers=tuple(watchers),
+            host=state.host in people,
+        )
+
+    def _first(self, connection: Connection, chat: Any) -> frames.First:
+        state = self.state
+        viewer = show.viewer_of(state, connection.person)
+        past = self._match[-LOG_SHOWN:] if show.shows_game(state) else []
+        return frames.First(
+            v=state.version,
+            now=self._ports.now(),
+            you=show.you(state, connection.person, connection.name),
+            table=show.table_view(self.id, state),
+            here=self.here(),
+            game=show.game_view(state, viewer),
+            prompt=show.prompt(state, viewer),
+            log=tuple(show.step_frame(self.id, record, viewer, latest=False) for record in past),
+            chat=tuple(line for line in chat if self._hears(connection.person, line)),
+        )
+
+    def _resume(self, connection: Connection, version: int | None) -> list[frames.Next] | None:
+        """The steps since `version`, where they are all plain moves that are still in memory."""
+        state = self.state
+        if version is None or not 0 < version < state.version:
+            return None
+        missed = [record for record in self._match if record.after.version > version]
+        plain = all(isinstance(record.entry, Moved) for record in missed)
+        if not plain or len(missed) != state.version - version:
+            return None
+        viewer = show.viewer_of(state, connection.person)
+        return [show.step_frame(self.id, record, viewer, latest=record is missed[-1]) for record in missed]
+
+    def _broadcast(self, record: show.Recorded) -> None:
+        shared: dict[Viewer, str] = {}
+        settled = isinstance(record.entry, Moved)
+        for connection in tuple(self._connections):
+            viewer = show.viewer_of(record.after, connection.person)
+            if not settled:
+                own = self._own_step(record, connection, viewer)
+                if own is not None:
+                    connection.send(text(own))
+                    continue
+            frame = shared.get(viewer)
+            if frame is None:
+                frame = shared[viewer] = text(show.step_frame(self.id, record, viewer))
+            connection.send(frame)
+        if not settled and self._connections:
+            self.tell_here()
+
+    def _own_step(self, record: show.Recorded, connection: Connection, viewer: Viewer) -> frames.Next | None:
+        """The step for somebody whose own part of the table it changes, None where it changes nothing of that."""
+        before, after = record.before, record.after
+        now = show.you(after, connection.person, connection.name)
+        if before is not None and now == show.you(before, connection.person, connection.name):
+            return None
+        step = replace(show.step_frame(self.id, record, viewer), you=now)
+        if before is None or show.viewer_of(before, connection.person) != viewer:
+            step = replace(step, game=show.game_view(after, viewer))
+        return step
+
+    def match_log(self) -> tuple[show.Recorded, ...]:
+        """The entries of the running or last match, from its `Started` on."""
+        return tuple(self._match)
+
+    def connections(self) -> tuple[Connection, ...]:
+        """Those connected to this process now."""
+        return tuple(self._connections)
+
+    # --- chat ----------------------------------------------------------------------------------------------
+
+    async def say(self, who: Holder, command: str, said: str) -> ChatLine | Refusal:
+        """Say something. While the game forbids talk its seats may not, and they do not hear what watchers say."""
+        state = self.state
+        if state.status == "closed":
+            return Refusal("table-closed")
+        seat = state.seat_of(who.person)
+        quiet = show.hushed(state)
+        if seat is not None and seat in quiet:
+            return Refusal("hushed")
+        holder = state.seats[seat] if seat is not None else None
+        name = who.name if holder is None else holder.name
+        audience = "watchers" if quiet and seat is None else "all"
+        room = f"table:{self.id}"
+        line = await self._ports.chat.say(room, self._ports.now(), who.person, name, said, seat, audience, command)
+        self.hear(line)
+        await self._ports.bus.publish(f"said.{self.id}", msgspec.json.encode((self._ports.process, line)))
+        return line
+
+    def hear(self, line: ChatLine) -> None:
+        """Send a line to all whom it is for."""
+        frame = text(frames.Said(line))
+        for connection in tuple(self._connections):
+            if self._hears(connection.person, line):
+                connection.send(frame)
+
+    def _hears(self, person: str, line: ChatLine) -> bool:
+        return line.to != "watchers" or self.state.seat_of(person) is None
+
+
+def _match_row(table: str, state: TableState) -> MatchRow | None:
+    match = state.match
+    if match is None:
+        return None
+    return MatchRow(
+        table=table,
+        number=match.number,
+        first=match.first,
+        game=state.game,
+        rules=match.rules,
+        options=state.options,
+        people=tuple(holder.person for holder in state.seats if holder is not None),
+        names=match.names,
+        seed=match.seed,
+        commitment=commitment(bytes.fromhex(match.seed)),
+        started_at=match.started_at,
+    )
+
+
+def _round_rows(table: str, before: TableState | None, after: TableState, at: int) -> tuple[RoundRow, ...]:
+    if before is None or before.match is None or after.match is None or before.match.number != after.match.number:
+        return ()
+    rules = rules_of(after)
+    known = len(rules.rounds(before.match.game))
+    return tuple(
+        RoundRow(
+            table=table,
+            match=after.match.number,
+            number=score.number,
+            points=score.points,
+            totals=score.totals,
+            winners=score.winners,
+            made_of=tuple(dict(part) for part in score.made_of),
+            ended_at=at,
+        )
+        for score in rules.rounds(after.match.game)[known:]
+    )
+
+
+def _result_row(table: str, before: TableState | None, after: TableState, at: int) -> ResultRow | None:
+    match = after.match
+    if match is None or not match.over or before is None or before.match is None or before.match.over:
+        return None
+    rules = game_of(after.game)
+    outcome = rules.outcome(match.game)
+    return ResultRow(
+        table=table,
+        match=match.number,
+        winners=() if outcome is None else outcome.winners,
+        totals=rules.scores(match.game),
+        stopped=match.stopped,
+        ended_at=at,
+    )
+
+

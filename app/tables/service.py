@@ -1,0 +1,289 @@
+"""The tables of this process: found, opened, commanded, swept, and let go when idle."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+import msgspec
+import structlog
+from msgspec import Struct
+
+from app.games.api import Refusal
+from app.games.registry import game as game_of
+from app.tables import frames, history, show, snapshot
+from app.tables.decide import fits
+from app.tables.fold import BrokenLog
+from app.tables.live import Done, Line, LiveTable, Ports
+from app.tables.model import VISIBILITIES, Closed, Entry, Holder, Opened, TableState
+from app.tables.ports import Bus, ChatLine, ChatLog, Journal, JournalUnavailable, Kept, Snapshot, TableRow
+
+log = structlog.get_logger()
+
+KEPT = msgspec.json.Decoder(Kept)
+SAID = msgspec.json.Decoder(tuple[str, ChatLine])
+
+ANNOUNCE_EVERY = 5_000
+"""Milliseconds between two words of a process about who is at its tables."""
+SWEEP_DATABASE_EVERY = 15_000
+"""Milliseconds between two looks for tables that a process which died has left."""
+SNAPSHOT_FROM = 40
+"""A log shorter than this is read faster than a snapshot is worth."""
+
+
+class Timing(Struct, frozen=True):
+    """All in milliseconds. seat_grace: a seat of a table that waits is freed when its holder was away so long;
+    away_after: the others may then go on without an absent player; let_go_after: an idle table leaves memory;
+    close_after: a table that never had a match and where nobody sits is closed."""
+
+    seat_grace: int = 120_000
+    away_after: int = 60_000
+    let_go_after: int = 30_000
+    close_after: int = 30 * 60_000
+
+
+class Tables:
+    """The service of the tables. All methods may raise JournalUnavailable; those that read a log, BrokenLog."""
+
+    def __init__(
+        self,
+        *,
+        journal: Journal,
+        chat: ChatLog,
+        bus: Bus,
+        now: Callable[[], int],
+        process: str,
+        seed: Callable[[], str],
+        distinct: Callable[[str, tuple[str, ...]], str],
+        clean_title: Callable[[str], str | Refusal],
+        timing: Timing | None = None,
+    ) -> None:
+        self._journal = journal
+        self._bus = bus
+        self._now = now
+        self._timing = timing or Timing()
+        self._swept = now()
+        self._announced = now()
+        self._live: dict[str, LiveTable] = {}
+        self._subscriptions: dict[str, list[Callable[[], Awaitable[None]]]] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._ports = Ports(
+            journal=journal,
+            chat=chat,
+            bus=bus,
+            now=now,
+            process=process,
+            away_after=self._timing.away_after,
+            seed=seed,
+            distinct=distinct,
+            clean_title=clean_title,
+            row_changed=self._row_changed,
+            match_starts=self._keep_snapshot,
+        )
+
+    # --- finding -------------------------------------------------------------------------------------------
+
+    async def get(self, table: str) -> LiveTable | None:
+        """The table, read from its log if it is not in memory; None where there is none."""
+        live = self._live.get(table)
+        if live is not None:
+            return live
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = asyncio.ensure_future(self._load(table))
+            self._loading[table] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> LiveTable | None:
+        live = LiveTable(table, self._ports)
+        kept = await self._journal.snapshot(table)
+        if kept is not None and kept.rules == snapshot.rules_key():
+            try:
+                live.restore(snapshot.load(kept.body))
+            except (msgspec.DecodeError, msgspec.ValidationError):
+                log.warning("snapshot_unreadable", table=table, version=kept.version)
+        await live.catch_up()
+        if not live.exists:
+            return None
+        await self._adopt(live)
+        # What was committed between the reading and the subscription.
+        await live.catch_up()
+        return live
+
+    async def _adopt(self, live: LiveTable) -> None:
+        self._live[live.id] = live
+        self._subscriptions[live.id] = [
+            await self._bus.subscribe(f"table.{live.id}", lambda body: self._spawn(live.heard(KEPT.decode(body)))),
+            await self._bus.subscribe(f"here.{live.id}", lambda body: self._heard_here(live, body)),
+            await self._bus.subscribe(f"said.{live.id}", lambda body: self._heard_said(live, body)),
+        ]
+
+    def _heard_here(self, live: LiveTable, body: bytes) -> None:
+        if live.presence.hear(body, self._now()):
+            live.tell_here()
+
+    def _heard_said(self, live: LiveTable, body: bytes) -> None:
+        process, line = SAID.decode(body)
+        if process != self._ports.process:
+            live.hear(line)
+
+    async def row(self, table: str) -> TableRow | None:
+        """The table's line in lists, up to date."""
+        live = await self.get(table)
+        return None if live is None else show.row_of(table, live.state)
+
+    async def history(self, table: str, match: int | None, person: str | None) -> history.History | None:
+        """A match of the table as far as the person may know (None: the running or last one); None if there is none."""
+        live = await self.get(table)
+        if live is None or live.state.match is None:
+            return None
+        number = live.state.match.number if match is None else match
+        if number == live.state.match.number:
+            return history.of_match(table, live.match_log(), person)
+        records = history.records_of(await self._journal.read(table, 0), number)
+        return history.of_match(table, records, person)
+
+    # --- opening and commanding ----------------------------------------------------------------------------
+
+    async def open(
+        self,
+        *,
+        id: str,
+        game: str,
+        lobby: str,
+        title: str,
+        visibility: str,
+        host: Holder,
+        key: str,
+        seats: int | None = None,
+        options: dict[str, Any] | None = None,
+        sits: bool = True,
+    ) -> TableRow | Refusal:
+        """Open a table of which `host` is the host and, with `sits`, holds seat 0. The same id again gives the table
+        as it is. The title is taken as given: it was cleaned where it came from."""
+        try:
+            rules = game_of(game)
+        except KeyError:
+            return Refusal("game-unknown")
+        count = max(rules.info.seats) if seats is None else seats
+        refusal = fits(rules, options or {}, count)
+        if refusal is not None:
+            return refusal
+        if visibility not in VISIBILITIES:
+            return Refusal("visibility-unknown")
+        live = await self.get(id)
+        if live is None:
+            opened = Opened(game, lobby, title, visibility, host.person, count, options or {}, host if sits else None)
+            live = LiveTable(id, self._ports)
+            await live.open(opened, host.person, key)
+            known = self._live.get(id)
+            if known is not None:
+                await known.catch_up()
+                live = known
+            else:
+                await self._adopt(live)
+        return show.row_of(id, live.state)
+
+    async def command(self, table: str, who: Holder, do: frames.Do) -> Done | Refusal:
+        """Carry out a command as the socket does."""
+        live = await self.get(table)
+        return Refusal("no-such-table") if live is None else await live.do(who, do)
+
+    async def rename(self, person: str, name: str) -> None:
+        """The person goes by another name now: at every table of this process where they sit."""
+        for live in tuple(self._live.values()):
+            if live.state.seat_of(person) is not None:
+                await live.rename(person, name)
+
+    # --- telling the lobbies -------------------------------------------------------------------------------
+
+    def _row_changed(self, line: Line) -> None:
+        self._spawn(self._tell_lobbies(line))
+
+    async def _tell_lobbies(self, line: Line) -> None:
+        row = line.row
+        told = msgspec.json.encode({"t": "table", "table": row})
+        gone = msgspec.json.encode({"t": "gone", "id": row.id})
+        await self._bus.publish(f"lobby.{row.lobby}", gone if row.status == "closed" else told)
+        if row.lobby != "hall" and (row.visibility == "public" or line.was_public):
+            listed = row.visibility == "public" and row.status != "closed"
+            await self._bus.publish("lobby.hall", told if listed else gone)
+        if line.match_ended:
+            await self._bus.publish(f"lobby.{row.lobby}", msgspec.json.encode({"t": "evening"}))
+
+    def _keep_snapshot(self, table: str, state: TableState) -> None:
+        if state.version >= SNAPSHOT_FROM:
+            self._spawn(self._journal.keep_snapshot(self._snapshot(table, state)))
+
+    def _snapshot(self, table: str, state: TableState) -> Snapshot:
+        return Snapshot(table, state.version, snapshot.rules_key(), snapshot.dump(state))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except (JournalUnavailable, BrokenLog) as error:
+            log.warning("background_work_failed", error=type(error).__name__)
+
+    # --- sweeping ------------------------------------------------------------------------------------------
+
+    async def run_sweeps(self, every: float) -> None:
+        """Sweep every so many seconds, for ever."""
+        while True:
+            await asyncio.sleep(every)
+            try:
+                await self.sweep()
+            except (JournalUnavailable, BrokenLog) as error:
+                log.warning("sweep_failed", error=type(error).__name__)
+
+    async def sweep(self) -> None:
+        """Free the seats of those gone, close tables that nobody came to, let idle ones go, keep presence true."""
+        now = self._now()
+        announce = now - self._announced >= ANNOUNCE_EVERY
+        self._announced = now if announce else self._announced
+        for live in tuple(self._live.values()):
+            if live.presence.forget_silent(now):
+                live.tell_here()
+            if announce and not live.presence.empty():
+                await live.announce()
+            await live.free_seats_of_the_gone(self._timing.seat_grace)
+            if self._may_go(live, now):
+                await self._let_go(live)
+        if now - self._swept >= SWEEP_DATABASE_EVERY:
+            self._swept = now
+            await self._sweep_database(now)
+
+    def _may_go(self, live: LiveTable, now: int) -> bool:
+        # While a table waits, its held seats are watched over here until they are freed.
+        held = live.state.status == "waiting" and any(live.state.seats)
+        return live.idle and not held and now - live.used_at > self._timing.let_go_after
+
+    async def _sweep_database(self, now: int) -> None:
+        # Tables left by a process that died: nobody watches over their seats until they are in memory here.
+        for row in await self._journal.held_tables(200):
+            await self.get(row.id)
+        for row in await self._journal.idle_tables(now - self._timing.close_after, 200):
+            live = await self.get(row.id)
+            if live is not None:
+                await live.append(lambda state, live=live: self._closing(live, state))
+
+    def _closing(self, live: LiveTable, state: TableState) -> Entry | None:
+        alive = live.presence.people() or any(state.seats) or state.match is not None or state.status != "waiting"
+        return None if alive else Closed()
+
+    async def _let_go(self, live: LiveTable) -> None:
+        del self._live[live.id]
+        for unsubscribe in self._subscriptions.pop(live.id, ()):
+            await unsubscribe()
+
+    async def close(self) -> None:
+        """Wait for what is under way."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,0 +1,229 @@
+"""What a viewer is shown of a table: the one place where states become frames."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import UNSET, Struct
+
+from app.games.api import AnyGame, Viewer
+from app.games.chance import commitment
+from app.games.registry import game as game_of
+from app.tables import frames
+from app.tables.fold import rules_of
+from app.tables.model import (
+    AskedRematch,
+    Configured,
+    Entry,
+    HostChanged,
+    Left,
+    Moved,
+    Opened,
+    Renamed,
+    Sat,
+    Started,
+    Swapped,
+    TableState,
+)
+from app.tables.ports import TableRow
+
+
+class Recorded(Struct, frozen=True):
+    """An entry of the running match with the states around it: what the frames of its step are built from."""
+
+    at: int
+    entry: Entry
+    before: TableState | None
+    after: TableState
+    events: tuple[Any, ...]
+
+
+def shows_game(state: TableState) -> bool:
+    """Whether the match's board is what the table shows now."""
+    return state.match is not None and state.status in ("playing", "ended")
+
+
+def viewer_of(state: TableState, person: str | None) -> Viewer:
+    """Whose hand the person may see: that of the seat held in the match on show, if any."""
+    if state.match is None:
+        return None
+    seat = state.seat_of(person) if state.status in ("playing", "ended") else None
+    return seat if seat is not None and seat < len(state.match.names) else None
+
+
+def game_view(state: TableState, viewer: Viewer) -> Any:
+    """The game's View for the viewer, or None while there is no match to show."""
+    if state.match is None or not shows_game(state):
+        return None
+    return rules_of(state).view(state.match.game, viewer)
+
+
+def prompt(state: TableState, viewer: Viewer) -> Any:
+    """What the viewer is asked now, or None."""
+    if state.match is None or state.status != "playing" or viewer is None:
+        return None
+    return rules_of(state).prompt(state.match.game, viewer)
+
+
+def you(state: TableState, person: str, name: str) -> frames.You:
+    """The receiver as the table knows them."""
+    seat = state.seat_of(person)
+    holder = state.seats[seat] if seat is not None else None
+    return frames.You(person, holder.name if holder is not None else name, seat, state.host == person)
+
+
+def choices(rules: AnyGame) -> dict[str, Any]:
+    """The seat counts and options that a host may choose from."""
+    options = [
+        {"key": o.key, "choices": o.choices, "default": o.default, "seats": o.seats} for o in rules.info.options
+    ]
+    return {"seats": rules.info.seats, "options": options}
+
+
+def match_view(state: TableState) -> frames.MatchView | None:
+    """The running or last match as everybody sees it."""
+    match = state.match
+    if match is None:
+        return None
+    rules = rules_of(state)
+    outcome = rules.outcome(match.game)
+    return frames.MatchView(
+        number=match.number,
+        first=match.first,
+        started_at=match.started_at,
+        commitment=commitment(bytes.fromhex(match.seed)),
+        names=match.names,
+        totals=rules.scores(match.game),
+        rounds=rules.rounds(match.game),
+        between=not match.over and rules.between(match.game),
+        over=match.over,
+        stopped=match.stopped,
+        winners=None if outcome is None else outcome.winners,
+    )
+
+
+def table_view(table: str, state: TableState) -> frames.TableView:
+    """The table but for the game's own view: the same for every viewer."""
+    seats = tuple(
+        frames.SeatView() if holder is None else frames.SeatView(holder.person, holder.name) for holder in state.seats
+    )
+    return frames.TableView(
+        id=table,
+        game=state.game,
+        lobby=state.lobby,
+        title=state.title,
+        visibility=state.visibility,
+        status=state.status,
+        host=state.host,
+        options=state.options,
+        seats=seats,
+        choices=choices(game_of(state.game)),
+        match=match_view(state),
+        wants=tuple(sorted(state.wants)),
+        hushed=tuple(sorted(hushed(state))),
+    )
+
+
+def hushed(state: TableState) -> frozenset[int]:
+    """The seats to which the chat is closed now."""
+    if state.match is None or state.status != "playing":
+        return frozenset()
+    return rules_of(state).hushed(state.match.game)
+
+
+def table_step(record: Recorded) -> frames.TableStep:
+    """The public form of an entry."""
+    entry, state = record.entry, record.after
+    match entry:
+        case Moved():
+            return frames.TableStep("moved", entry.seat, m=entry.move, stood_in=entry.stood_in)
+        case Sat():
+            return frames.TableStep("sat", entry.seat, entry.who.name)
+        case Left():
+            before = record.before.seats[entry.seat] if record.before is not None else None
+            return frames.TableStep("left", entry.seat, before.name if before is not None else None, why=entry.why)
+        case Renamed():
+            return frames.TableStep("renamed", entry.seat, entry.name)
+        case Swapped():
+            return frames.TableStep("swapped", entry.a, other=entry.b)
+        case HostChanged():
+            seat = state.seat_of(entry.person)
+            holder = state.seats[seat] if seat is not None else None
+            return frames.TableStep("host", seat, holder.name if holder is not None else None)
+        case AskedRematch():
+            return frames.TableStep("rematch", entry.seat)
+        case Started():
+            return frames.TableStep("rematch-started" if entry.rematch else "started")
+        case _:
+            return frames.TableStep(str(type(entry).__struct_config__.tag))
+
+
+def events_for(record: Recorded, viewer: Viewer) -> tuple[Any, ...]:
+    """The game's events of the step in the forms that the viewer may see."""
+    if not record.events:
+        return ()
+    show = game_of(record.after.game).show
+    shown = (show(event, viewer) for event in record.events)
+    return tuple(event for event in shown if event is not None)
+
+
+def changes_table(record: Recorded) -> bool:
+    """Whether the step changes what `table_view` shows (most moves do not)."""
+    before, after = record.before, record.after
+    if not isinstance(record.entry, Moved) or before is None or before.match is None or after.match is None:
+        return True
+    rules = rules_of(after)
+    old, new = before.match.game, after.match.game
+    return (
+        after.status != before.status
+        or rules.scores(old) != rules.scores(new)
+        or len(rules.rounds(old)) != len(rules.rounds(new))
+        or rules.between(old) != rules.between(new)
+    )
+
+
+def step_frame(table: str, record: Recorded, viewer: Viewer, *, latest: bool = True) -> frames.Next:
+    """The step for a viewer. `latest` is false for steps of the past: no prompt and no table go with them.
+
+    Built without the receiver's own part; `app.tables.live` adds `you` and `game` for those for whom they changed.
+    """
+    return frames.Next(
+        v=record.after.version,
+        at=record.at,
+        w=table_step(record),
+        g=events_for(record, viewer),
+        prompt=prompt(record.after, viewer) if latest else None,
+        game=game_view(record.after, viewer) if isinstance(record.entry, Started) else None,
+        table=table_view(table, record.after) if latest and changes_table(record) else UNSET,
+    )
+
+
+def row_of(table: str, state: TableState) -> TableRow:
+    """The table's line in lists."""
+    return TableRow(
+        id=table,
+        version=state.version,
+        lobby=state.lobby,
+        game=state.game,
+        title=state.title,
+        visibility=state.visibility,
+        status=state.status,
+        host=state.host,
+        seats=tuple(None if holder is None else holder.name for holder in state.seats),
+        people=tuple(None if holder is None else holder.person for holder in state.seats),
+        match=0 if state.match is None else state.match.number,
+        opened_at=state.opened_at,
+        changed_at=state.changed_at,
+    )
+
+
+def changes_row(entry: Entry, before: TableState | None, after: TableState) -> bool:
+    """Whether the entry changes the table's line in lists (its time of change aside)."""
+    return isinstance(entry, Opened | Configured) or before is None or (
+        before.status != after.status
+        or before.seats != after.seats
+        or before.host != after.host
+        or before.title != after.title
+        or (before.match is None) != (after.match is None)
+        or (before.match is not None and after.match is not None and before.match.number != after.match.number)
+    )
