@@ -10,14 +10,23 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
+from importlib.resources import files
 
+import msgspec
 import regex
+from msgspec import Struct
 
 from app.accounts.names import NAME_BYTES, NAME_GRAPHEMES, graphemes
 
 _STRIPPED = regex.compile(r"(?V1)[[\p{M}&&\p{Script=Inherited}]\p{C}\p{Default_Ignorable_Code_Point}]")
 _BETWEEN = regex.compile(r"[\p{P}\p{Z}\p{Sk}]")
 _PAIRS = (("rn", "m"), ("vv", "w"))
+
+
+class _Entry(Struct):
+    """One look-alike in the data: the text, possibly of several characters."""
+
+    c: str
 
 
 def skeletons(name: str) -> frozenset[str]:
@@ -67,11 +76,10 @@ def _skeleton(text: str) -> str:
 @lru_cache(maxsize=1)
 def _prototypes() -> dict[str, str]:
     """Each character that looks like others -> the one that stands for all of them."""
-    from confusable_homoglyphs.confusables import confusables_data
-
+    source = files("confusable_homoglyphs").joinpath("confusables.json").read_bytes()
+    data = msgspec.json.decode(source, type=dict[str, list[_Entry]])
     # The data names a character's prototype under it, and under a prototype everything it stands for; joining the
     # pairs gives back the classes. Right-to-left entries come wrapped in direction marks.
-    data: dict[str, list[dict[str, str]]] = confusables_data
     parent: dict[str, str] = {}
     looks: dict[str, str] = {}
 
@@ -85,7 +93,7 @@ def _prototypes() -> dict[str, str]:
         if len(letter) != 1:
             continue
         for entry in entries:
-            other = entry["c"].strip("\u200e")
+            other = entry.c.strip("\u200e")
             if len(other) == 1:
                 parent[root(letter)] = root(other)
             elif len(entries) == 1:

@@ -27,7 +27,7 @@ _EMOJI_JOINED = regex.compile(
     r"(?:\u200D\p{Extended_Pictographic}[\uFE0E\uFE0F\p{Emoji_Modifier}]?)*"
     r"|[0-9#*]\uFE0F?\u20E3"
 )
-_MARK_RUN = regex.compile(r"[\p{Mn}\p{Me}]{%d,}" % (MARKS_IN_A_ROW + 1))
+_MARK_RUN = regex.compile(rf"[\p{{Mn}}\p{{Me}}]{{{MARKS_IN_A_ROW + 1},}}")
 _LEADING_MARKS = regex.compile(r"(?:^|(?<=\s))[\p{M}]+")
 _VISIBLE = regex.compile(r"[\p{L}\p{N}\p{P}\p{S}]")
 _GRAPHEME = regex.compile(r"\X")

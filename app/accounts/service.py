@@ -32,37 +32,37 @@ class Accounts:
         self._people = people
         self._clock = clock
 
-    async def person(self, id: str) -> Person:
+    async def person(self, person: str) -> Person:
         """The person with this id, by the made-up name where none is kept. Writes nothing."""
-        return (await self.persons([id]))[0]
+        return (await self.persons([person]))[0]
 
     async def persons(self, ids: Sequence[str]) -> list[Person]:
         """These people, in this order."""
         found = await self._people.find(ids)
-        return [found.get(id) or Person(id, friendly_name(id)) for id in ids]
+        return [found.get(person) or Person(person, friendly_name(person)) for person in ids]
 
-    async def ensure(self, id: str) -> Person:
+    async def ensure(self, person: str) -> Person:
         """The person, kept from now on: to be called by the first deed that others may see."""
-        found = await self._people.find([id])
-        if id in found:
-            return found[id]
-        return await self._people.add(Person(id, friendly_name(id)), self._clock.now())
+        found = await self._people.find([person])
+        if person in found:
+            return found[person]
+        return await self._people.add(Person(person, friendly_name(person)), self._clock.now())
 
-    async def rename(self, id: str, name: str) -> Person | Refusal:
+    async def rename(self, person: str, name: str) -> Person | Refusal:
         """The person by its new name, or the refusals of `clean_name`."""
         cleaned = clean_name(name)
         if isinstance(cleaned, Refusal):
             return cleaned
-        person = Person(id, cleaned)
-        await self._people.rename(person, self._clock.now())
-        return person
+        renamed = Person(person, cleaned)
+        await self._people.rename(renamed, self._clock.now())
+        return renamed
 
-    async def make_link(self, id: str) -> NewLink:
+    async def make_link(self, person: str) -> NewLink:
         """A one-time link that makes another browser this person within 15 minutes."""
-        await self.ensure(id)
+        await self.ensure(person)
         now = self._clock.now()
         link = NewLink(secrets.token_urlsafe(24), now + LINK_LASTS)
-        await self._people.add_link(DeviceLink(digest(link.token), id, now, link.expires_at))
+        await self._people.add_link(DeviceLink(digest(link.token), person, now, link.expires_at))
         return link
 
     async def look_at_link(self, token: str) -> Person | Refusal:
