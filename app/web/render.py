@@ -1,0 +1,110 @@
+"""How a page is made: one Jinja environment, the words of the request's language, and the page's own headers."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from app.accounts.model import Person
+from app.web.assets import Assets
+from app.web.words import COOKIE, LANGUAGES, Words, language_of
+
+THEMES = ("day", "evening")
+COINS = 6
+LASTING = 400 * 24 * 3600
+
+
+class Renderer:
+    """Renders templates into responses. Pages are private to their reader and are never kept by caches."""
+
+    def __init__(self, templates: Path, assets: Assets, words: Words, *, watch: bool = False) -> None:
+        self.assets = assets
+        self.words = words
+        self._templates = Environment(
+            loader=FileSystemLoader(templates),
+            autoescape=True,
+            undefined=StrictUndefined,
+            auto_reload=watch,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        self._templates.filters["rich"] = rich
+
+    def page(
+        self, request: Request, template: str, context: Mapping[str, Any], *, me: Person | None, status: int = 200
+    ) -> Response:
+        """A whole page. me: who the header says it is; None where that is not known."""
+        lang = language_of(request)
+        nonce = secrets.token_urlsafe(16)
+        html = self.fragment(request, template, {"nonce": nonce, "me": _me(me), **context})
+        response = HTMLResponse(html, status)
+        response.headers["Content-Security-Policy"] = policy(nonce)
+        response.headers["Cache-Control"] = "private, no-cache"
+        response.headers["Content-Language"] = lang
+        response.headers["Vary"] = "Accept-Language, Cookie"
+        if request.query_params.get("lang") == lang:
+            secure = request.url.scheme == "https"
+            response.set_cookie(COOKIE, lang, max_age=LASTING, path="/", samesite="lax", secure=secure)
+        return response
+
+    def fragment(self, request: Request, template: str, context: Mapping[str, Any]) -> str:
+        """The HTML of a template with the words of the request's language."""
+        lang = language_of(request)
+        theme = request.cookies.get("lh_theme")
+        catalogue = self.words.get(lang)
+        return self._templates.get_template(template).render(
+            {
+                "t": catalogue.text,
+                "has_words": lambda key: catalogue.find(key) is not None,
+                "lang": lang,
+                "languages": LANGUAGES,
+                "theme": theme if theme in THEMES else None,
+                "path": request.url.path,
+                "origin": str(request.base_url).rstrip("/"),
+                "asset": self.assets.url,
+                "modules": self.assets.modules,
+                "import_map": self.assets.import_map(),
+                **context,
+            }
+        )
+
+
+def policy(nonce: str) -> str:
+    """The Content-Security-Policy of a page: everything from this site; inline only the import map, by its nonce."""
+    return "; ".join(
+        (
+            "default-src 'self'",
+            f"script-src 'self' 'nonce-{nonce}'",
+            "style-src 'self'",
+            "img-src 'self' data:",
+            "object-src 'none'",
+            "base-uri 'none'",
+            "form-action 'self'",
+            "frame-ancestors 'self'",
+        )
+    )
+
+
+def coin_of(person: str) -> int:
+    """The coin, 0 to 5, that stands for a person away from a table. `static/js/pages/coins.js` counts alike."""
+    value = 0x811C9DC5
+    for byte in person.encode():
+        value = ((value ^ byte) * 0x01000193) & 0xFFFFFFFF
+    return value % COINS
+
+
+def rich(text: str) -> Markup:
+    """A message as HTML: escaped, with `**strong**` words. Only for messages whose arguments are not people's text."""
+    parts = str(escape(text)).split("**")
+    return Markup("".join(f"<strong>{part}</strong>" if i % 2 else part for i, part in enumerate(parts)))  # noqa: S704
+
+
+def _me(person: Person | None) -> Mapping[str, Any] | None:
+    return {"person": person.id, "name": person.name, "coin": coin_of(person.id)} if person else None
