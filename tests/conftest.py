@@ -1,0 +1,51 @@
+"""What every test has at hand, and the rule that a test that did not run has not passed."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+pytest_plugins = ["tests.databases", "tests.serving", "tests.browser"]
+
+# Two busy cores make single examples slow at times: that is no fault of the code under test.
+settings.register_profile("linkhall", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("linkhall")
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Linkhall runs on asyncio alone."""
+    return "asyncio"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A skipped test, or one that is allowed to fail, counts as failed."""
+    report = yield
+    if report.skipped:
+        report.outcome = "failed"
+        report.longrepr = f"{item.nodeid} did not run to its end: {_reason(report)}. No test may be skipped here."
+        report.__dict__.pop("wasxfail", None)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """A file that skips itself counts as broken."""
+    report = yield
+    if report.skipped:
+        report.outcome = "failed"
+        report.longrepr = f"{collector.nodeid} skipped itself: {_reason(report)}. No test may be skipped here."
+    return report
+
+
+def _reason(report: pytest.TestReport | pytest.CollectReport) -> str:
+    told: Any = report.longrepr
+    return str(told[2]) if isinstance(told, tuple) else str(getattr(report, "wasxfail", told))
