@@ -1,4 +1,4 @@
-"""What the accounts need from outside: people kept (the clock is that of the tables)."""
+"""What the accounts need from outside: people kept."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
@@ -13,7 +13,6 @@ from app.accounts.model import Person
 from app.accounts.names import clean_name
 from app.accounts.ports import DeviceLink, People
 from app.games.api import Refusal
-from app.tables.ports import Clock
 
 LINK_LASTS = 15 * 60 * 1000
 
@@ -28,9 +27,9 @@ class NewLink(Struct, frozen=True):
 class Accounts:
     """Nothing here writes a row for somebody who only looks: `ensure` and `rename` do, and are called by deeds."""
 
-    def __init__(self, people: People, clock: Clock) -> None:
+    def __init__(self, people: People, now: Callable[[], int]) -> None:
         self._people = people
-        self._clock = clock
+        self._now = now
 
     async def person(self, person: str) -> Person:
         """The person with this id, by the made-up name where none is kept. Writes nothing."""
@@ -46,7 +45,7 @@ class Accounts:
         found = await self._people.find([person])
         if person in found:
             return found[person]
-        return await self._people.add(Person(person, friendly_name(person)), self._clock.now())
+        return await self._people.add(Person(person, friendly_name(person)), self._now())
 
     async def rename(self, person: str, name: str) -> Person | Refusal:
         """The person by its new name, or the refusals of `clean_name`."""
@@ -54,13 +53,13 @@ class Accounts:
         if isinstance(cleaned, Refusal):
             return cleaned
         renamed = Person(person, cleaned)
-        await self._people.rename(renamed, self._clock.now())
+        await self._people.rename(renamed, self._now())
         return renamed
 
     async def make_link(self, person: str) -> NewLink:
         """A one-time link that makes another browser this person within 15 minutes."""
         await self.ensure(person)
-        now = self._clock.now()
+        now = self._now()
         link = NewLink(secrets.token_urlsafe(24), now + LINK_LASTS)
         await self._people.add_link(DeviceLink(digest(link.token), person, now, link.expires_at))
         return link
@@ -72,13 +71,13 @@ class Accounts:
             return Refusal("link-unknown")
         if link.used_at is not None:
             return Refusal("link-used")
-        if link.expires_at <= self._clock.now():
+        if link.expires_at <= self._now():
             return Refusal("link-expired")
         return await self.person(link.person)
 
     async def use_link(self, token: str) -> Person | Refusal:
         """Use the link up: the person this browser is from now on, or the refusals of `look_at_link`."""
-        person = await self._people.use_link(digest(token), self._clock.now())
+        person = await self._people.use_link(digest(token), self._now())
         if person is not None:
             return await self.person(person)
         looked = await self.look_at_link(token)
