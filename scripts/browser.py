@@ -58,17 +58,11 @@ def _starts(path: str) -> bool:
 
 def _playwrights() -> str | None:
     # In a process of its own: Playwright's loop must not run in that of the tests before they start it.
-    told = subprocess.run(
-        [
-            sys.executable,
-            "-c",
-            "from playwright.sync_api import sync_playwright\n"
-            "with sync_playwright() as playwright: print(playwright.chromium.executable_path)",
-        ],
-        capture_output=True,
-        text=True,
-        check=False,
+    code = (
+        "from playwright.sync_api import sync_playwright\n"
+        "with sync_playwright() as playwright: print(playwright.chromium.executable_path)"
     )
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     path = told.stdout.strip()
     return path if told.returncode == 0 and Path(path).is_file() else None
 

@@ -10,12 +10,13 @@ import json
 import re
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebSocket, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
@@ -23,8 +24,8 @@ from scripts import browser as chromium
 from tests.serving import Server
 
 ARGUMENTS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update "
-    "--disable-sync"
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
 ).split()
 # No name is looked up: whatever is asked of another host fails, and is reported below.
 ARGUMENTS.append("--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost")
@@ -96,10 +97,14 @@ class Person:
 
     def axe(self, within: str | None = None, page: Page | None = None) -> list[str]:
         """What axe finds wrong on the page, or within a selector: one line a finding."""
-        response: dict[str, Any] = Axe().run(page or self.page, context=within).response
+        page = page or self.page
+        page.evaluate(_axe())
+        violations: list[dict[str, Any]] = page.evaluate(
+            "async (within) => (await axe.run(within ?? document, { resultTypes: ['violations'] })).violations", within
+        )
         return [
             f"{violation['id']} ({violation['impact']}): {violation['help']} at {' '.join(map(str, node['target']))}"
-            for violation in response["violations"]
+            for violation in violations
             for node in violation["nodes"]
         ]
 
@@ -168,6 +173,11 @@ class Person:
         socket.on("framesent", lambda payload: self.heard.append(Heard("sent", socket.url, text(payload))))
 
 
+@cache
+def _axe() -> str:
+    return (files("axe_playwright_python") / "axe.min.js").read_text("utf-8")
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The Chromium of this test process."""
@@ -201,14 +211,12 @@ def person(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callabl
         width, height = VIEWPORTS[viewport] if isinstance(viewport, str) else viewport
         touch = width < 700
         context = browser.new_context(
-            **{
-                "viewport": {"width": width, "height": height},
-                "is_mobile": touch,
-                "has_touch": touch,
-                "locale": LOCALES[lang],
-                "color_scheme": SCHEMES[theme],
-                **options,
-            }
+            viewport={"width": width, "height": height},
+            is_mobile=touch,
+            has_touch=touch,
+            locale=LOCALES[lang],
+            color_scheme=SCHEMES[theme],
+            **options,
         )
         context.set_default_timeout(PATIENCE_MS)
         somebody = Person(name or f"person {len(people) + 1}", context, server or request.getfixturevalue("server"))

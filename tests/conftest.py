@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-pytest_plugins = ["tests.databases", "tests.serving", "tests.browser"]
+pytest_plugins = ["tests.postgres", "tests.databases", "tests.serving", "tests.browser"]
 
 # Two busy cores make single examples slow at times: that is no fault of the code under test.
 settings.register_profile("linkhall", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -47,5 +46,5 @@ def pytest_make_collect_report(
 
 
 def _reason(report: pytest.TestReport | pytest.CollectReport) -> str:
-    told: Any = report.longrepr
-    return str(told[2]) if isinstance(told, tuple) else str(getattr(report, "wasxfail", told))
+    told = report.longrepr
+    return told[2] if isinstance(told, tuple) else str(getattr(report, "wasxfail", told))
