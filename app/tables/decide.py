@@ -268,9 +268,6 @@ def _configure(state: TableState, command: frames.Configure, world: World) -> En
     seats = len(state.seats) if command.seats is None else command.seats
     options = command.options
     if command.seats is not None or options is not None:
-        held = sum(holder is not None for holder in state.seats)
-        if seats < held:
-            return Refusal("seats-held", {"seats": held})
         wanted = dict(state.options if options is None else options)
         # An option that the new number of seats does not know falls back to its default.
         if options is None:
@@ -280,6 +277,9 @@ def _configure(state: TableState, command: frames.Configure, world: World) -> En
         refusal = fits(rules, wanted, seats)
         if refusal is not None:
             return refusal
+        held = sum(holder is not None for holder in state.seats)
+        if seats < held:
+            return Refusal("seats-held", {"seats": held})
     if command.seats is None and options is None and title is None and command.visibility is None:
         return Refusal("nothing-to-change")
     return Configured(command.seats, None if options is None else dict(options), title, command.visibility)

@@ -52,5 +52,3 @@ def records_of(kept: Sequence[Kept], match: int) -> list[show.Recorded]:
             break
         state = folded.state
     return records
-
-

@@ -490,5 +490,3 @@ def _result_row(table: str, before: TableState | None, after: TableState, at: in
         stopped=match.stopped,
         ended_at=at,
     )
-
-

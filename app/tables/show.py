@@ -74,9 +74,7 @@ def you(state: TableState, person: str, name: str) -> frames.You:
 
 def choices(rules: AnyGame) -> dict[str, Any]:
     """The seat counts and options that a host may choose from."""
-    options = [
-        {"key": o.key, "choices": o.choices, "default": o.default, "seats": o.seats} for o in rules.info.options
-    ]
+    options = [{"key": o.key, "choices": o.choices, "default": o.default, "seats": o.seats} for o in rules.info.options]
     return {"seats": rules.info.seats, "options": options}
 
 
@@ -219,11 +217,15 @@ def row_of(table: str, state: TableState) -> TableRow:
 
 def changes_row(entry: Entry, before: TableState | None, after: TableState) -> bool:
     """Whether the entry changes the table's line in lists (its time of change aside)."""
-    return isinstance(entry, Opened | Configured) or before is None or (
-        before.status != after.status
-        or before.seats != after.seats
-        or before.host != after.host
-        or before.title != after.title
-        or (before.match is None) != (after.match is None)
-        or (before.match is not None and after.match is not None and before.match.number != after.match.number)
+    return (
+        isinstance(entry, Opened | Configured)
+        or before is None
+        or (
+            before.status != after.status
+            or before.seats != after.seats
+            or before.host != after.host
+            or before.title != after.title
+            or (before.match is None) != (after.match is None)
+            or (before.match is not None and after.match is not None and before.match.number != after.match.number)
+        )
     )
