@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from app.games.api import Refusal
 from app.lobby.codes import new_code, read_code
-from app.lobby.model import CODE_LASTS, HALL, Invite, InviteState, Lobby
+from app.lobby.model import CODE_LASTS, HALL, Invite, InviteState, Lobby, is_plain
 from app.lobby.ports import Store, Tables
 from app.tables import frames
 from app.tables.model import Holder
@@ -71,7 +71,7 @@ class Invites:
 
     async def look(self, token: str, person: str | None) -> Looked | Refusal:
         """What the invite leads to now, changing nothing; `invite-unknown` where there is none."""
-        invite = await self._store.find_invite(token)
+        invite = await self._store.find_invite(token) if is_plain(token) else None
         lobby = None if invite is None else await self._store.find_lobby(invite.lobby)
         if invite is None or lobby is None:
             return Refusal("invite-unknown")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 from typing import Literal
 
 from msgspec import Struct
@@ -98,6 +99,14 @@ class Standing(Struct, frozen=True):
     name: str
     played: int
     won: int
+
+
+_PLAIN = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+def is_plain(text: str) -> bool:
+    """Whether the text has the form of an id or token. Others are outsiders' inventions: no need to look them up."""
+    return _PLAIN.fullmatch(text) is not None
 
 
 def derived_id(secret: str, *parts: str) -> str:

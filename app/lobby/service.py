@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.api import Refusal
-from app.lobby.model import HALL, Lobby, Standing, derived_id
+from app.lobby.model import HALL, Lobby, Standing, derived_id, is_plain
 from app.lobby.ports import Store, Tables
 from app.tables.model import Holder
 from app.tables.ports import TableRow
@@ -63,9 +63,15 @@ class Lobbies:
         there were no such lobby."""
         if id == HALL:
             return await self.hall()
-        if person is None or not await self._store.is_member(id, person):
+        if person is None or not is_plain(id) or not await self._store.is_member(id, person):
             return None
         return await self._store.find_lobby(id)
+
+    async def by_id(self, id: str) -> Lobby | None:
+        """The lobby, whoever asks."""
+        if id == HALL:
+            return await self.hall()
+        return await self._store.find_lobby(id) if is_plain(id) else None
 
     async def lobbies_of(self, person: str) -> Sequence[Lobby]:
         """The lobbies that the person is a member of, the last joined first."""
@@ -102,7 +108,7 @@ class Lobbies:
 
     async def table(self, id: str, person: str | None) -> TableRow | None:
         """The table's row for those who may see it. None for all others, as if there were no such table."""
-        row = await self._tables.row(id)
+        row = await self._tables.row(id) if is_plain(id) else None
         return row if row is not None and await self.may_see(person, row) else None
 
     async def may_see(self, person: str | None, row: TableRow) -> bool:
