@@ -1,0 +1,171 @@
+"""An entry and its rows as the parameters of statements, and the statements, built once for a database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import Row, bindparam, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.persistence.errors import Unwritable
+from app.persistence.schema import event, game_table, match, match_seat, round_score
+from app.tables.ports import Append, MatchRow, ResultRow, RoundRow, TableRow
+
+Values = dict[str, Any]
+
+
+class Record(Struct, frozen=True):
+    """An entry, and by statement what is written with it."""
+
+    append: Append
+    entry: Values
+    rows: dict[str, list[Values]]
+
+
+def prepare(append: Append) -> Record:
+    """The parameters of an append. Raises Unwritable where no database could keep it."""
+    try:
+        body = append.body.decode()
+    except UnicodeDecodeError as error:
+        raise Unwritable("The body of an entry is JSON in UTF-8") from error
+    for part in (append.person, append.command, body):
+        if part is not None and "\0" in part:
+            raise Unwritable("PostgreSQL keeps no NUL in a text")
+    rows: dict[str, list[Values]] = {}
+    if append.row is not None:
+        rows["table"] = [_table(append.row)]
+    if append.match is not None:
+        rows["match"] = [_match(append.match)]
+        rows["seat"] = _seats(append.match)
+    if append.rounds:
+        rows["round"] = [score for row in append.rounds for score in _scores(row)]
+    if append.result is not None:
+        rows["end"] = [_end(append.result)]
+        rows["total"] = _totals(append.result)
+    entry = {
+        "table_id": append.table,
+        "version": append.version,
+        "at": append.at,
+        "person": append.person,
+        "command": append.command,
+        "body": body,
+    }
+    return Record(append, entry, rows)
+
+
+def table_row(row: Row[Any]) -> TableRow:
+    """A row selected from `game_table` as what the tables know of it."""
+    columns = row._mapping  # pyright: ignore[reportPrivateUsage]  # SQLAlchemy's public name for it
+    values: Values = {field: columns[field] for field in TableRow.__struct_fields__}
+    values["seats"] = tuple(values["seats"])
+    values["people"] = tuple(values["people"])
+    return TableRow(**values)
+
+
+class Statements:
+    """What the journal executes. One form serves both databases; only their ON CONFLICT is spelled apart."""
+
+    def __init__(self, *, of_sqlite: bool) -> None:
+        insert = sqlite.insert if of_sqlite else postgresql.insert
+        # A batch has one entry of a table at most, so the id alone tells which were stored.
+        self.store = insert(event).on_conflict_do_nothing().returning(event.c.table_id)
+        self.find = select(event.c.version, event.c.at, event.c.person, event.c.command, event.c.body).where(
+            event.c.table_id == bindparam("table"),
+            (event.c.version == bindparam("version"))
+            | ((event.c.person == bindparam("person")) & (event.c.command == bindparam("command"))),
+        )
+        tables = insert(game_table)
+        given = [column for column in game_table.columns.keys() if column not in {"id", "due_at"}]  # noqa: SIM118
+        # In this order: a row may refer to one before it.
+        self._rows = {
+            "table": tables.on_conflict_do_update(
+                index_elements=[game_table.c.id],
+                set_={column: tables.excluded[column] for column in given},
+                where=game_table.c.version < tables.excluded.version,
+            ),
+            "match": insert(match),
+            "seat": insert(match_seat),
+            "round": insert(round_score),
+            "end": update(match)
+            .where(match.c.table_id == bindparam("of_table"), match.c.number == bindparam("of_match"))
+            .values(ended_at=bindparam("ended"), stopped=bindparam("was_stopped")),
+            "total": update(match_seat)
+            .where(
+                match_seat.c.table_id == bindparam("of_table"),
+                match_seat.c.match == bindparam("of_match"),
+                match_seat.c.seat == bindparam("of_seat"),
+            )
+            .values(total=bindparam("in_all"), won=bindparam("has_won")),
+        }
+
+    async def write_rows(self, connection: AsyncConnection, records: Sequence[Record]) -> None:
+        """Write the rows of the records, kind by kind."""
+        for kind, statement in self._rows.items():
+            values = [value for record in records for value in record.rows.get(kind, ())]
+            if values:
+                await connection.execute(statement, values)
+
+
+def _table(row: TableRow) -> Values:
+    values: Values = {field: getattr(row, field) for field in row.__struct_fields__}
+    values["taken"] = sum(person is not None for person in row.people)
+    return values
+
+
+def _match(row: MatchRow) -> Values:
+    return {
+        "table_id": row.table,
+        "number": row.number,
+        "first": row.first,
+        "game": row.game,
+        "rules": row.rules,
+        "options": row.options,
+        "seats": len(row.people),
+        "seed": row.seed,
+        "commitment": row.commitment,
+        "started_at": row.started_at,
+        "stopped": False,
+    }
+
+
+def _seats(row: MatchRow) -> list[Values]:
+    return [
+        {"table_id": row.table, "match": row.number, "seat": seat, "person": person, "name": name}
+        for seat, (person, name) in enumerate(zip(row.people, row.names, strict=True))
+    ]
+
+
+def _scores(row: RoundRow) -> list[Values]:
+    return [
+        {
+            "table_id": row.table,
+            "match": row.match,
+            "number": row.number,
+            "seat": seat,
+            "points": points,
+            "total": total,
+            "won": seat in row.winners,
+            "made_of": made_of,
+            "ended_at": row.ended_at,
+        }
+        for seat, (points, total, made_of) in enumerate(zip(row.points, row.totals, row.made_of, strict=True))
+    ]
+
+
+def _end(row: ResultRow) -> Values:
+    return {
+        "of_table": row.table,
+        "of_match": row.match,
+        "ended": row.ended_at,
+        "was_stopped": row.stopped,
+    }
+
+
+def _totals(row: ResultRow) -> list[Values]:
+    return [
+        {"of_table": row.table, "of_match": row.match, "of_seat": seat, "in_all": total, "has_won": seat in row.winners}
+        for seat, total in enumerate(row.totals)
+    ]

@@ -1,0 +1,179 @@
+"""Writes batches of entries, and answers each one truly, whatever happens to the database meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import structlog
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.persistence.engine import Database
+from app.persistence.errors import Trouble, Unwritable, trouble
+from app.persistence.queue import Queue, Waiting
+from app.persistence.records import Record, Statements
+from app.tables.ports import Append, Appended, JournalUnavailable, Repeated, Stored, Taken
+
+BATCH = 256
+"""The most entries of one transaction."""
+
+PATIENCE = 2.0
+"""Seconds for which a batch is tried again before its entries are refused: a restart of PostgreSQL goes unnoticed."""
+
+FAREWELL = 5.0
+"""Seconds after closing for which an entry whose commit is in doubt is still looked for."""
+
+FIRST_PAUSE = 0.02
+LONGEST_PAUSE = 0.5
+
+log = structlog.get_logger()
+
+
+class _CommitInDoubtError(Exception):
+    """The connection was lost while the COMMIT was on its way: it may have been done."""
+
+
+class Writer:
+    """Takes from the queue, one batch after the other, on a connection of its own."""
+
+    def __init__(self, database: Database, queue: Queue, statements: Statements) -> None:
+        self._database = database
+        self._queue = queue
+        self._statements = statements
+        self._connection: AsyncConnection | None = None
+
+    async def run(self) -> None:
+        """Runs until the queue is closed and drained."""
+        try:
+            while not self._queue.finished():
+                await self._queue.filled()
+                batch = self._queue.take(BATCH)
+                if batch:
+                    try:
+                        await self._settle(batch)
+                    finally:
+                        self._queue.done(batch)
+        finally:
+            await self._drop()
+
+    async def _settle(self, batch: Sequence[Waiting], *, doubt: bool = False) -> None:
+        """Answer every entry of the batch. doubt: some of it may be committed already.
+
+        Trying again is always safe: what is stored meets its own (table, version). Only after a commit in doubt may
+        such a meeting mean success, and then the batch is not given up, for no other answer would be true.
+        """
+        loop = asyncio.get_running_loop()
+        until = loop.time() + PATIENCE
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                outcomes = await self._transaction([waiting.record for waiting in batch], doubt=doubt)
+            except _CommitInDoubtError as error:
+                doubt = True
+                failure: Exception = error
+            except Exception as error:  # noqa: BLE001  # whatever it was, the waiting ones get an answer
+                kind = trouble(error) or Trouble.BAD
+                if kind is Trouble.BAD:
+                    await self._refuse_bad(batch, error, doubt=doubt)
+                    return
+                failure = error
+                if not doubt and (kind is Trouble.UNABLE or loop.time() > until):
+                    self._give_up(batch, error)
+                    return
+            else:
+                for waiting, outcome in zip(batch, outcomes, strict=True):
+                    waiting.settle(outcome)
+                return
+            if doubt and loop.time() > until:
+                # The others have not been sent anywhere: they need not wait for the answer to this one.
+                self._queue.refuse(JournalUnavailable("The database cannot be reached"))
+                if self._queue.closed and loop.time() > until + FAREWELL:
+                    self._give_up(batch, failure)
+                    return
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, LONGEST_PAUSE)
+
+    async def _refuse_bad(self, batch: Sequence[Waiting], error: Exception, *, doubt: bool) -> None:
+        if len(batch) > 1:
+            for waiting in batch:
+                await self._settle([waiting], doubt=doubt)
+            return
+        append = batch[0].record.append
+        log.error("entry_unwritable", table=append.table, version=append.version, exc_info=error)
+        refused = Unwritable(f"Entry {append.version} of table {append.table} cannot be written")
+        refused.__cause__ = error
+        batch[0].settle(refused)
+
+    def _give_up(self, batch: Sequence[Waiting], error: Exception) -> None:
+        log.warning("journal_unavailable", entries=len(batch), error=str(error))
+        for waiting in batch:
+            refused = JournalUnavailable(str(error))
+            refused.__cause__ = error
+            waiting.settle(refused)
+
+    async def _transaction(self, records: Sequence[Record], *, doubt: bool) -> list[Appended]:
+        # In one order everywhere: two processes that meet in several tables wait for each other, but not in a circle.
+        order = sorted(records, key=lambda record: record.append.table)
+        async with self._database.turn():
+            try:
+                connection = await self._connected()
+                entries = [record.entry for record in order]
+                stored = set((await connection.execute(self._statements.store, entries)).scalars())
+                fresh = [record for record in order if record.append.table in stored]
+                await self._statements.write_rows(connection, fresh)
+                outcomes: list[Appended] = [
+                    Stored()
+                    if record.append.table in stored
+                    else await self._look_up(connection, record.append, doubt=doubt)
+                    for record in records
+                ]
+            except BaseException:
+                await self._undo()
+                raise
+            try:
+                await connection.commit()
+            except BaseException as error:
+                await self._undo()
+                if trouble(error) is Trouble.LOST:
+                    raise _CommitInDoubtError from error
+                raise
+        return outcomes
+
+    async def _look_up(self, connection: AsyncConnection, append: Append, *, doubt: bool) -> Appended:
+        """Why the entry was not stored; `Stored` if it is this very one, stored by a commit that was in doubt."""
+        found = await connection.execute(
+            self._statements.find,
+            {
+                "table": append.table,
+                "version": append.version,
+                "person": append.person,
+                "command": append.command,
+            },
+        )
+        outcome: Appended = Taken()
+        for row in found:
+            command = append.command is not None and (row.person, row.command) == (append.person, append.command)
+            same = (row.version, row.at, row.body.encode()) == (append.version, append.at, append.body)
+            if doubt and same and (row.person, row.command) == (append.person, append.command):
+                return Stored()
+            if command:
+                outcome = Repeated(row.version)
+        return outcome
+
+    async def _connected(self) -> AsyncConnection:
+        if self._connection is None:
+            self._connection = await self._database.engine.connect()
+        return self._connection
+
+    async def _undo(self) -> None:
+        """Roll back. A connection that has failed in any way is not used again."""
+        connection, self._connection = self._connection, None
+        if connection is None:
+            return
+        try:
+            await connection.close()
+        except Exception as error:  # noqa: BLE001  # it is gone all the same
+            log.debug("connection_close_failed", error=str(error))
+
+    async def _drop(self) -> None:
+        await self._undo()
