@@ -1,0 +1,47 @@
+"""What the contract suite needs to know of each game. A new game adds its kit to `KITS`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from app.games.api import AnyGame, Viewer
+from app.games.linx import LINX
+from tests.games.linx import kit as linx
+
+
+class Kit(Struct, frozen=True):
+    """bound: more steps than any match can take; hides: whether the game has anything hidden.
+
+    pieces: every piece of the match with how often it exists, wherever it is: the same at all times.
+    stray: some move, mostly an illegal one. expand: all moves, as text, that a prompt offers to who sees the view.
+    reduce: the view after a shown event, as the browser makes it (the reference of its `state.js`).
+    scramble: the event with all that the viewer may not know of it replaced.
+    """
+
+    game: AnyGame
+    bound: int
+    hides: bool
+    pieces: Callable[[Any], Counter[Any]]
+    stray: Callable[[Random], Any]
+    expand: Callable[[Any, Any], set[str]]
+    reduce: Callable[[Any, Any, Viewer], Any]
+    scramble: Callable[[Any, Viewer, Random], Any]
+
+
+KITS = (
+    Kit(
+        game=LINX,
+        bound=5 * (60 + 1),  # 4 seats: at most 5 rounds of 60 tiles and a deal
+        hides=True,
+        pieces=linx.pieces,
+        stray=linx.stray,
+        expand=linx.expand,
+        reduce=linx.reduce,
+        scramble=linx.scramble,
+    ),
+)
