@@ -12,12 +12,14 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, event, select, text
+from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from app.persistence.errors import SingleProcess, unavailable
+from app.tables.ports import JournalUnavailable
 
 BUSY_SECONDS = 5
 """How long a statement waits for SQLite's lock: only an outside tool can hold it."""
@@ -92,9 +94,11 @@ class Database:
 
     async def ping(self, seconds: float = 2.0) -> None:
         """Checks that the database answers and has been migrated. Raises JournalUnavailable if not."""
-        with unavailable():
+        try:
             async with asyncio.timeout(seconds), self.read() as connection:
-                await connection.execute(select(text("version_num")).select_from(text("alembic_version")))
+                await connection.execute(text("SELECT version_num FROM alembic_version"))
+        except (DBAPIError, TimeoutError) as error:
+            raise JournalUnavailable(str(error)) from error
 
     async def close(self) -> None:
         """Closes every connection and, last, lets go of the SQLite file."""

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import Enum
 
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, StatementError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from app.tables.ports import JournalUnavailable
@@ -52,7 +52,7 @@ def trouble(error: BaseException) -> Trouble | None:
     if isinstance(error, OSError):
         return Trouble.LOST
     if not isinstance(error, DBAPIError):
-        return None
+        return Trouble.BAD if isinstance(error, StatementError) else None
     if error.connection_invalidated:
         return Trouble.LOST
     code = getattr(error.orig, "sqlite_errorcode", None)

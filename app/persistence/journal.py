@@ -12,7 +12,7 @@ from app.persistence.engine import Database
 from app.persistence.queue import Queue, Waiting
 from app.persistence.records import Statements, prepare, table_row
 from app.persistence.schema import event, game_table, snapshot
-from app.persistence.writer import Writer
+from app.persistence.writer import PATIENCE, Writer
 from app.tables.ports import Append, Appended, JournalUnavailable, Kept, Snapshot, TableRow
 
 WAITING = 4096
@@ -25,11 +25,14 @@ class DatabaseJournal:
     Cancelling a call of `append` does not take the entry back: it may be stored or not, as if the answer were lost.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, patience: float = PATIENCE) -> None:
+        """patience: seconds for which a lost database is tried again before entries are refused."""
         self._database = database
         self._queue = Queue(WAITING)
         statements = Statements(of_sqlite=database.sqlite)
-        self._writers = [Writer(database, self._queue, statements) for _ in range(1 if database.sqlite else 2)]
+        self._writers = [
+            Writer(database, self._queue, statements, patience) for _ in range(1 if database.sqlite else 2)
+        ]
         self._tasks: list[asyncio.Task[None]] = []
         insert = (sqlite.insert if database.sqlite else postgresql.insert)(snapshot)
         given = [snapshot.c.version, snapshot.c.rules, snapshot.c.body]

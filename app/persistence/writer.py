@@ -36,10 +36,11 @@ class _CommitInDoubtError(Exception):
 class Writer:
     """Takes from the queue, one batch after the other, on a connection of its own."""
 
-    def __init__(self, database: Database, queue: Queue, statements: Statements) -> None:
+    def __init__(self, database: Database, queue: Queue, statements: Statements, patience: float = PATIENCE) -> None:
         self._database = database
         self._queue = queue
         self._statements = statements
+        self._patience = patience
         self._connection: AsyncConnection | None = None
 
     async def run(self) -> None:
@@ -54,7 +55,7 @@ class Writer:
                     finally:
                         self._queue.done(batch)
         finally:
-            await self._drop()
+            await self._undo()
 
     async def _settle(self, batch: Sequence[Waiting], *, doubt: bool = False) -> None:
         """Answer every entry of the batch. doubt: some of it may be committed already.
@@ -63,7 +64,7 @@ class Writer:
         such a meeting mean success, and then the batch is not given up, for no other answer would be true.
         """
         loop = asyncio.get_running_loop()
-        until = loop.time() + PATIENCE
+        until = loop.time() + self._patience
         pause = FIRST_PAUSE
         while True:
             try:
@@ -166,7 +167,7 @@ class Writer:
         return self._connection
 
     async def _undo(self) -> None:
-        """Roll back. A connection that has failed in any way is not used again."""
+        """Roll back, and give the connection to the pool, which knows whether it can still be used."""
         connection, self._connection = self._connection, None
         if connection is None:
             return
@@ -174,6 +175,3 @@ class Writer:
             await connection.close()
         except Exception as error:  # noqa: BLE001  # it is gone all the same
             log.debug("connection_close_failed", error=str(error))
-
-    async def _drop(self) -> None:
-        await self._undo()
