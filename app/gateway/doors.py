@@ -12,10 +12,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from app.accounts.identity import Seal
 from app.accounts.service import Accounts
-from app.gateway.intake import Intake
+from app.games.api import Refusal
+from app.gateway.intake import Intake, Unread
 from app.gateway.outbox import Outbox
 from app.gateway.pace import Pace
-from app.games.api import Refusal
+from app.lobby.rooms import Rooms
+from app.lobby.service import Lobbies
 from app.tables import frames
 from app.tables.live import text
 from app.tables.ports import JournalUnavailable
@@ -23,7 +25,7 @@ from app.tables.service import Tables
 
 log = structlog.get_logger()
 
-RESTARTING = 1012
+UNAVAILABLE = 1013
 UNREADABLE = 4400
 UNSETTLED = 4401
 NOT_FOUND = 4404
@@ -42,14 +44,18 @@ class Doors:
     """The services and functions that the sockets use."""
 
     tables: Tables
+    lobbies: Lobbies
+    rooms: Rooms
     accounts: Accounts
     seal: Seal
     sentence: Sentence
     language_of: Callable[[WebSocket], str]
     origin_allowed: Callable[[WebSocket], bool]
     now: Callable[[], int]
-    may_see: Callable[[str, str], Awaitable[bool]]
-    """Whether a person (id) may see a table (id): false too where there is none."""
+
+    async def may_see(self, person: str, table: str) -> bool:
+        """Whether the person may see the table; false too where there is none."""
+        return await self.lobbies.table(table, person) is not None
 
 
 async def come_in(websocket: WebSocket, doors: Doors) -> Outbox | None:
@@ -99,15 +105,17 @@ async def _read(
             return
         if not pace.spend():
             outbox.cut(TOO_MANY)
-            return await _drain(websocket)
+            await _drain(websocket)
+            return
         data = message.get("text")
         read = intake.read(data if data is not None else message.get("bytes") or b"")
-        if isinstance(read, tuple):
-            refuse(*read)
+        if isinstance(read, Unread):
+            refuse(read.refusal, read.id)
             bad += 1
             if bad >= BAD_FRAMES:
                 outbox.cut(UNREADABLE)
-                return await _drain(websocket)
+                await _drain(websocket)
+                return
             continue
         await answer(read)
 

@@ -13,6 +13,13 @@ from app.tables import frames
 MOST_BYTES = 8192
 
 
+class Unread(Struct, frozen=True):
+    """A frame that was not understood: why, and its id where that can be read."""
+
+    refusal: Refusal
+    id: str | None = None
+
+
 class _Id(Struct):
     id: str | None = None
 
@@ -26,17 +33,17 @@ class Intake:
     def __init__(self, types: Any) -> None:
         self._decoder = msgspec.json.Decoder(types)
 
-    def read(self, data: str | bytes) -> Any | tuple[Refusal, str | None]:
-        """The frame, or why it is refused with its id where that can be read. Never raises."""
+    def read(self, data: str | bytes) -> object:
+        """The frame, or Unread. Never raises."""
         if len(data) > MOST_BYTES:
-            return Refusal("frame-too-large", {"most": MOST_BYTES}), None
+            return Unread(Refusal("frame-too-large", {"most": MOST_BYTES}))
         try:
             frame = self._decoder.decode(data)
         except (msgspec.DecodeError, RecursionError, UnicodeError):
-            return Refusal("unreadable-frame"), _id_of(data)
+            return Unread(Refusal("unreadable-frame"), _id_of(data))
         id = getattr(frame, "id", None)
         if id is not None and not 0 < len(id) <= frames.ID_LENGTH:
-            return Refusal("unreadable-frame"), None
+            return Unread(Refusal("unreadable-frame"))
         return frame
 
 

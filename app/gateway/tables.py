@@ -6,7 +6,7 @@ from fastapi import APIRouter, WebSocket
 
 from app.accounts.names import clean_chat
 from app.games.api import Refusal
-from app.gateway.doors import CLOSED, NOT_FOUND, Doors, come_in, converse, guarded
+from app.gateway.doors import CLOSED, NOT_FOUND, UNAVAILABLE, Doors, come_in, converse, guarded
 from app.gateway.intake import Intake
 from app.gateway.outbox import Outbox
 from app.tables import frames
@@ -17,7 +17,6 @@ from app.tables.ports import JournalUnavailable
 
 BROKEN = 4500
 """The table's log cannot be read: it breaks this page only."""
-UNAVAILABLE = 1013
 
 
 def sockets(doors: Doors) -> APIRouter:
@@ -61,12 +60,16 @@ class _Visit:
         self._lang = doors.language_of(websocket)
 
     async def run(self, intake: Intake) -> None:
-        await self._live.connect(self._outbox, version_of(self._websocket))
+        outbox, live = self._outbox, self._live
+        lobby = live.state.lobby
+        await live.connect(outbox, version_of(self._websocket))
         try:
-            await self._live.rename(self._outbox.person, self._outbox.name)
-            await converse(self._websocket, self._outbox, intake, self._answer, self._refuse)
+            await live.rename(outbox.person, outbox.name)
+            await self._doors.rooms.enter_table(lobby, outbox, outbox.person, outbox.name, live.id)
+            await converse(self._websocket, outbox, intake, self._answer, self._refuse)
         finally:
-            await self._live.disconnect(self._outbox)
+            await live.disconnect(outbox)
+            await self._doors.rooms.leave(lobby, outbox)
 
     async def _answer(self, frame: object) -> None:
         match frame:

@@ -89,7 +89,8 @@ class TestSitting:
         desk.do(JONAS, frames.Leave())
         desk.do(AMARA, frames.Sit())
         assert desk.state.seat_of("amara") == 1
-        assert desk.state.match is not None and desk.state.match.names == ("Noor", "Amara")
+        assert desk.state.match is not None
+        assert desk.state.match.names == ("Noor", "Amara")
 
     def test_who_knows_one_hand_may_not_take_another(self) -> None:
         desk = started(3)
@@ -161,7 +162,8 @@ class TestStarting:
         desk.play({0: NOOR, 1: JONAS})
         desk.do(NOOR, frames.Rematch())
         desk.do(JONAS, frames.Rematch())
-        assert first is not None and desk.state.match is not None
+        assert first is not None
+        assert desk.state.match is not None
         assert desk.state.match.seed != first.seed
 
 
@@ -177,7 +179,8 @@ class TestMoves:
         desk = started()
         to_move = desk.state.seats[turn(desk)]
         other = desk.state.seats[1 - turn(desk)]
-        assert to_move is not None and other is not None
+        assert to_move is not None
+        assert other is not None
         refusal = desk.decide(other, a_move(desk), desk.state.version)
         assert isinstance(refusal, Refusal)
         assert (refusal.code, refusal.args["name"]) == ("not-your-turn", to_move.name)
@@ -193,7 +196,8 @@ class TestMoves:
         desk = started(3)
         move, at, seat = a_move(desk), desk.state.version, turn(desk)
         who, other = desk.state.seats[seat], desk.state.seats[(seat + 1) % 3]
-        assert who is not None and other is not None
+        assert who is not None
+        assert other is not None
         desk.do(other, frames.Leave())
         assert isinstance(desk.decide(who, move, at), Moved)
 
@@ -238,9 +242,11 @@ class TestRematch:
         assert desk.do(AMARA, frames.Rematch()) == AskedRematch(2)
         desk.do(NOOR, frames.Rematch())
         last = desk.do(JONAS, frames.Rematch())
-        assert isinstance(last, Started) and last.rematch
+        assert isinstance(last, Started)
+        assert last.rematch
         assert desk.state.seats == (NOOR, JONAS, AMARA)
-        assert desk.state.match is not None and desk.state.match.number == 2
+        assert desk.state.match is not None
+        assert desk.state.match.number == 2
 
     def test_a_call_counts_once(self) -> None:
         desk = self.ended()
@@ -273,19 +279,23 @@ class TestStandingIn:
         desk = started()
         seat = turn(desk)
         absent, other = desk.state.seats[seat], desk.state.seats[1 - seat]
-        assert absent is not None and other is not None
+        assert absent is not None
+        assert other is not None
         assert desk.refused(other, frames.StandIn(seat)) == "holder-here"
         desk.gone[absent.person] = desk.now - AWAY + 1
         assert desk.refused(other, frames.StandIn(seat)) == "holder-here"
         desk.gone[absent.person] = desk.now - AWAY
         entry = desk.do(other, frames.StandIn(seat), desk.state.version)
-        assert isinstance(entry, Moved) and entry.stood_in and entry.seat == seat
+        assert isinstance(entry, Moved)
+        assert entry.stood_in
+        assert entry.seat == seat
 
     def test_the_server_moves_for_a_seat_that_nobody_holds(self) -> None:
         desk = started()
         seat = turn(desk)
         absent, other = desk.state.seats[seat], desk.state.seats[1 - seat]
-        assert absent is not None and other is not None
+        assert absent is not None
+        assert other is not None
         desk.do(absent, frames.Leave())
         assert isinstance(desk.do(other, frames.StandIn(seat)), Moved)
 
@@ -293,7 +303,8 @@ class TestStandingIn:
         desk = started()
         seat = turn(desk)
         to_move, other = desk.state.seats[seat], desk.state.seats[1 - seat]
-        assert to_move is not None and other is not None
+        assert to_move is not None
+        assert other is not None
         desk.gone[other.person] = 0
         assert desk.refused(to_move, frames.StandIn(1 - seat)) == "not-asked"
 
