@@ -1,0 +1,101 @@
+"""Check the catalogue: every language has the same messages, in the same files, with the same placeables.
+
+    python scripts/words.py
+
+A message's placeables are the variables of its value and of each of its attributes.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+WORDS = Path(__file__).resolve().parent.parent / "static" / "words"
+
+Entries = dict[tuple[str, str], frozenset[str]]
+"""(file, message or message.attribute) -> the variables in it."""
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def _variables(pattern: ast.Pattern) -> frozenset[str]:
+    visitor = _Variables()
+    visitor.visit(pattern)
+    return frozenset(visitor.found)
+
+
+def _patterns(entry: ast.Message | ast.Term) -> Iterator[tuple[str, ast.Pattern]]:
+    name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+    if entry.value is not None:
+        yield name, entry.value
+    for attribute in entry.attributes:
+        yield f"{name}.{attribute.id.name}", attribute.value
+
+
+def read(folder: Path) -> tuple[Entries, list[str]]:
+    """The entries of one language, and what is wrong within it."""
+    entries: Entries = {}
+    wrong: list[str] = []
+    seen: dict[str, str] = {}
+    for file in sorted(folder.glob("*.ftl")):
+        text = file.read_text("utf-8")
+        for entry in FluentParser().parse(text).body:
+            if isinstance(entry, ast.Junk):
+                where = f"{folder.name}/{file.name}"
+                wrong.append(f"{where}: cannot be read: {(entry.content or '').strip().splitlines()[0]}")
+            elif isinstance(entry, ast.Message | ast.Term):
+                for name, pattern in _patterns(entry):
+                    if name in seen:
+                        wrong.append(f"{folder.name}/{file.name}: {name} stands in {seen[name]} already")
+                    seen[name] = file.name
+                    entries[file.name, name] = _variables(pattern)
+    return entries, wrong
+
+
+def _listed(variables: frozenset[str]) -> str:
+    return ", ".join(f"${name}" for name in sorted(variables)) or "no placeable"
+
+
+def compare(language: str, entries: Entries, other: str, others: Entries) -> Iterator[str]:
+    """How two languages differ."""
+    for file, name in sorted(entries.keys() - others.keys()):
+        yield f"{other}/{file}: {name} is missing ({language} has it)"
+    for file, name in sorted(others.keys() - entries.keys()):
+        yield f"{language}/{file}: {name} is missing ({other} has it)"
+    for file, name in sorted(entries.keys() & others.keys()):
+        mine, theirs = entries[file, name], others[file, name]
+        if mine != theirs:
+            yield f"{file}: {name} has {_listed(mine)} in {language}, {_listed(theirs)} in {other}"
+
+
+def main() -> int:
+    languages = sorted(folder for folder in WORDS.iterdir() if folder.is_dir())
+    catalogue: dict[str, Entries] = {}
+    wrong: list[str] = []
+    for folder in languages:
+        catalogue[folder.name], faults = read(folder)
+        wrong += faults
+    first, *rest = catalogue
+    for language in rest:
+        wrong += compare(first, catalogue[first], language, catalogue[language])
+    if not catalogue[first]:
+        wrong.append(f"{WORDS} holds no messages")
+    for line in wrong:
+        print(line)
+    if not wrong:
+        print(f"Words: {len(catalogue[first])} messages, alike in {', '.join(catalogue)}.")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
