@@ -48,7 +48,7 @@ class Rooms:
         self._now = now
         self._process = process
         self._rooms: dict[str, _Open] = {}
-        self._opening: dict[str, asyncio.Future[_Open]] = {}
+        self._opening: dict[str, asyncio.Future[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     # --- for the sockets -----------------------------------------------------------------------------------

@@ -1,0 +1,1 @@
+"""The site over HTTP: pages, files and the API. Sockets are the gateway's."""

@@ -1,0 +1,120 @@
+"""What every answer carries and every request must pass, whatever it asks for.
+
+A request id; a Content-Security-Policy with a nonce of its own; no sniffing, framing or leaking of addresses (an
+invite's address is a secret: it must not go out as a Referer); and no deed from another site.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+import structlog
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.web.bodies import MOST_BYTES
+from app.web.errors import ApiError
+
+log = structlog.get_logger()
+
+SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
+FEATURES = ("camera", "geolocation", "microphone", "payment", "usb", "browsing-topics")
+
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in FEATURES),
+}
+
+
+def policy(nonce: str) -> str:
+    """The Content-Security-Policy: everything from this site alone, inline scripts only with the nonce."""
+    return "; ".join(
+        (
+            "default-src 'self'",
+            f"script-src 'self' 'nonce-{nonce}'",
+            "style-src 'self'",
+            "img-src 'self' data:",
+            "connect-src 'self'",
+            "object-src 'none'",
+            "base-uri 'none'",
+            "form-action 'self'",
+            "frame-ancestors 'none'",
+        )
+    )
+
+
+def origin_allowed(connection: HTTPConnection, public_url: str = "") -> bool:
+    """Whether a deed or a socket comes from the site itself, or from no browser at all.
+
+    A browser names the Origin of every unsafe request and every socket: it must be the host that was asked, or that of
+    `public_url`. What names none must not be a browser acting for another site (Sec-Fetch-Site).
+    """
+    fetch_site = connection.headers.get("sec-fetch-site")
+    if fetch_site in ("cross-site", "same-site"):
+        return False
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    asked = connection.headers.get("host", "").lower()
+    named = urlsplit(origin.lower()).netloc
+    return bool(named) and named in {asked, urlsplit(public_url.lower()).netloc}
+
+
+class Security:
+    """The outermost middleware. Unforeseen errors end here: logged whole, answered without a word of them."""
+
+    def __init__(self, app: ASGIApp, answer: Callable[[Request, ApiError], Response], public_url: str = "") -> None:
+        """answer: makes the response for an error that is found here."""
+        self._app = app
+        self._answer = answer
+        self._public_url = public_url
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        nonce, id = secrets.token_urlsafe(16), secrets.token_hex(8)
+        scope.setdefault("state", {}).update(request_id=id, csp_nonce=nonce)
+        started = False
+
+        async def send_with_headers(message: Message) -> None:
+            nonlocal started
+            if message["type"] == "http.response.start":
+                started = True
+                headers = MutableHeaders(scope=message)
+                headers["X-Request-Id"] = id
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("Content-Security-Policy", policy(nonce))
+            await send(message)
+
+        request = Request(scope)
+        with structlog.contextvars.bound_contextvars(request_id=id):
+            try:
+                refused = self._check(request)
+                if refused is not None:
+                    await self._answer(request, refused)(scope, receive, send_with_headers)
+                else:
+                    await self._app(scope, receive, send_with_headers)
+            except Exception:
+                log.exception("request_failed", method=scope["method"], path=scope["path"])
+                if started:
+                    raise
+                await self._answer(request, ApiError("internal", 500))(scope, receive, send_with_headers)
+
+    def _check(self, request: Request) -> ApiError | None:
+        length = request.headers.get("content-length", "0")
+        if not length.isascii() or not length.isdigit():
+            return ApiError("bad-request", 400)
+        if int(length) > MOST_BYTES:
+            return ApiError("body-too-large", 413, {"most": MOST_BYTES}, headers={"Connection": "close"})
+        if request.method not in SAFE and not origin_allowed(request, self._public_url):
+            return ApiError("other-origin", 403)
+        return None
