@@ -1,0 +1,206 @@
+"""The application, wired together. Everything is made here once and given to what needs it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
+
+import structlog
+from fastapi import FastAPI
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse, Response
+
+from app.accounts.identity import Seal
+from app.accounts.lookalikes import distinct
+from app.accounts.names import clean_title
+from app.accounts.service import Accounts
+from app.bus.local import LocalBus
+from app.games.api import Refusal
+from app.gateway import lobbies as lobby_gateway
+from app.gateway import tables as table_gateway
+from app.gateway.doors import Doors
+from app.lobby.invites import Invites
+from app.lobby.rooms import Rooms
+from app.lobby.service import Lobbies
+from app.logs import configure_logs
+from app.persistence.chat import DatabaseChat
+from app.persistence.engine import Database
+from app.persistence.journal import DatabaseJournal
+from app.persistence.lobbies import SqlLobbies
+from app.persistence.migrate import upgrade
+from app.persistence.people import SqlPeople
+from app.settings import Settings
+from app.tables.ports import JournalUnavailable
+from app.tables.service import Tables, Timing
+from app.web import api
+from app.web.assets import Assets, folder
+from app.web.errors import answer, install, sentence
+from app.web.pages import error_page, pages
+from app.web.render import Renderer
+from app.web.security import Security, origin_allowed
+from app.web.services import Services
+from app.web.throttle import Throttle
+from app.web.visitors import Visitors
+from app.web.words import Words, language_of
+
+log = structlog.get_logger()
+
+
+class SystemClock:
+    """The server's time."""
+
+    def now(self) -> int:
+        """Epoch milliseconds."""
+        return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True)
+class House:
+    """What one process is made of."""
+
+    settings: Settings
+    database: Database
+    journal: DatabaseJournal
+    services: Services
+    doors: Doors
+
+
+def build(settings: Settings) -> House:
+    """Everything but the routes. Connects to nothing yet; raises SingleProcess for a SQLite file in use."""
+    keys = settings.secrets()
+    clock = SystemClock()
+    process = secrets.token_hex(8)
+    database = Database(settings.database_url)
+    journal = DatabaseJournal(database)
+    chat = DatabaseChat(database)
+    bus = LocalBus()
+    store = SqlLobbies(database)
+    accounts = Accounts(SqlPeople(database), clock)
+    tables = Tables(
+        journal=journal,
+        chat=chat,
+        bus=bus,
+        now=clock.now,
+        process=process,
+        seed=lambda: secrets.token_hex(32),
+        distinct=distinct,
+        clean_title=clean_title,
+        timing=_timing(settings),
+    )
+    lobbies = Lobbies(store, tables, clock.now, keys[0])
+    rooms = Rooms(lobbies, chat, bus, clock.now, process)
+    words = Words(folder("static") / "words")
+    seal = Seal(keys)
+    public_url = settings.public_url.rstrip("/")
+    services = Services(
+        accounts=accounts,
+        lobbies=lobbies,
+        invites=Invites(store, lobbies, tables, clock.now),
+        rooms=rooms,
+        tables=tables,
+        visitors=Visitors(seal),
+        words=words,
+        throttle=Throttle(enabled=settings.rate_limits),
+        public_url=public_url,
+    )
+
+    def say(lang: str, refusal: Refusal, game: str | None) -> str:
+        return sentence(words, lang, refusal, game)
+
+    def allowed(connection: HTTPConnection) -> bool:
+        return origin_allowed(connection, public_url)
+
+    doors = Doors(
+        tables=tables,
+        lobbies=lobbies,
+        rooms=rooms,
+        accounts=accounts,
+        seal=seal,
+        sentence=say,
+        language_of=language_of,
+        origin_allowed=allowed,
+        now=clock.now,
+    )
+    return House(settings, database, journal, services, doors)
+
+
+def _timing(settings: Settings) -> Timing:
+    return Timing(
+        seat_grace=int(settings.seat_grace * 1000),
+        away_after=int(settings.away_after * 1000),
+        let_go_after=int(settings.let_go_after * 1000),
+        close_after=int(settings.close_after * 1000),
+    )
+
+
+async def _sweep(house: House) -> None:
+    while True:
+        await asyncio.sleep(house.settings.sweep_every)
+        for sweep in (house.services.tables.sweep, house.services.rooms.sweep):
+            try:
+                await sweep()
+            except JournalUnavailable as error:
+                log.warning("sweep_put_off", reason=str(error).splitlines()[0][:200] if str(error) else "")
+            except Exception:
+                # One table's trouble must not end the sweeping of all others.
+                log.exception("sweep_failed")
+
+
+def _lifespan(house: House) -> Callable[[FastAPI], contextlib.AbstractAsyncContextManager[None]]:
+    @contextlib.asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await upgrade(house.database)
+        sweeping = asyncio.create_task(_sweep(house))
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await sweeping
+            await house.services.tables.close()
+            await house.services.rooms.close()
+            await house.journal.close()
+            await house.database.close()
+
+    return lifespan
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The ASGI application. Migrates the database when it starts."""
+    settings = settings or Settings()
+    configure_logs(settings.log_format)
+    house = build(settings)
+    services = house.services
+    app = FastAPI(
+        title="Linkhall", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=_lifespan(house)
+    )
+    assets = Assets(folder("static"))
+    renderer = Renderer(folder("templates"), assets, services.words)
+
+    @app.get("/healthz", include_in_schema=False)
+    async def healthz() -> Response:
+        try:
+            await house.database.ping()
+        except JournalUnavailable:
+            return JSONResponse({"status": "unavailable"}, 503, {"Cache-Control": "no-store"})
+        return JSONResponse({"status": "ok"}, headers={"Cache-Control": "no-store"})
+
+    @app.get("/static/{path:path}", include_in_schema=False)
+    async def static(request: Request, path: str) -> Response:
+        return assets.answer(request, path)
+
+    app.include_router(api.routes(services))
+    app.include_router(table_gateway.sockets(house.doors))
+    app.include_router(lobby_gateway.sockets(house.doors))
+    app.include_router(pages(services, renderer))
+    install(app, services.words, error_page(renderer))
+    app.add_middleware(
+        Security,
+        answer=lambda request, error: answer(request, services.words, error),
+        public_url=services.public_url,
+    )
+    return app
