@@ -83,7 +83,7 @@ def policy(nonce: str) -> str:
             "default-src 'self'",
             f"script-src 'self' 'nonce-{nonce}'",
             "style-src 'self'",
-            "img-src 'self' data:",
+            "img-src 'self' data: blob:",
             "object-src 'none'",
             "base-uri 'none'",
             "form-action 'self'",

@@ -1,1 +1,32 @@
-export {};
+import { shownTheme, switchTheme } from "../core/theme.js";
+import { find } from "./dom.js";
+import { tendMe } from "./me.js";
+import { tendMenus } from "./menus.js";
+
+/** What the bar of every page does. */
+
+function tendTheme() {
+  const button = find("#theme");
+  if (!button) return;
+  const label = () => {
+    button.setAttribute("aria-label", (shownTheme() === "day" ? button.dataset.evening : button.dataset.day) ?? "");
+  };
+  button.addEventListener("click", () => {
+    switchTheme();
+    label();
+  });
+  label();
+}
+
+/** The language was chosen by the address: the cookie keeps it from now on, and a shared address is not to carry it. */
+function tidyAddress() {
+  const url = new URL(location.href);
+  if (!url.searchParams.has("lang")) return;
+  url.searchParams.delete("lang");
+  history.replaceState(history.state, "", url);
+}
+
+tendTheme();
+tidyAddress();
+tendMenus();
+tendMe();

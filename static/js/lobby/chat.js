@@ -1,0 +1,65 @@
+import { html } from "htm/preact";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../core/words.js";
+import { Icon } from "../pieces/icons.js";
+import { PersonCoin } from "./parts.js";
+
+const LENGTH = 500;
+
+/** @param {{ room: import("./room.js").Room }} props */
+export function Chat({ room }) {
+  const lobby = room.state.value;
+  const pending = room.pending.value;
+  const log = useRef(/** @type {HTMLElement | null} */ (null));
+  const field = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const low = useRef(true);
+  const count = (lobby?.chat.length ?? 0) + pending.length;
+  useEffect(() => {
+    // Whoever has scrolled up to read is left there.
+    if (log.current && low.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [count]);
+  if (!lobby) return null;
+  /** @param {Event} event */
+  const say = (event) => {
+    event.preventDefault();
+    const text = field.current?.value.trim();
+    if (!text || !field.current) return;
+    field.current.value = "";
+    low.current = true;
+    void room.say(text);
+  };
+  /** @param {{ id: number, text: string }} line */
+  const again = (line) => {
+    room.forget(line.id);
+    if (field.current) {
+      field.current.value = line.text;
+      field.current.focus();
+    }
+  };
+  const scrolled = () => {
+    const box = log.current;
+    if (box) low.current = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
+  };
+  return html`<section class="panel high lobby-chat" aria-labelledby="chat-title">
+    <h2 id="chat-title" class="visually-hidden">${t("lobby-chat")}</h2>
+    <div class="lobby-chat-log" role="log" aria-label=${t("lobby-chat")} tabindex="0" ref=${log} onScroll=${scrolled}>
+      ${count === 0 && html`<p class="hint">${t("lobby-chat-empty")}</p>`}
+      ${lobby.chat.map(
+        (line, i) => html`<div key=${line.n} class="lobby-said ${lobby.chat[i - 1]?.person === line.person ? "more" : ""}">
+          <${PersonCoin} person=${line.person} class="small" /><p><bdi class="label soft">${line.name}</bdi><span dir="auto">${line.text}</span></p>
+        </div>`,
+      )}
+      ${pending.map(
+        (line) => html`<div key=${`p${line.id}`} class="lobby-said pending">
+          <${PersonCoin} person=${lobby.you.person} class="small" />
+          <p><bdi class="label soft">${lobby.you.name}</bdi><span dir="auto">${line.text}</span>
+            ${line.failed === null ? html`<span class="hint">${t("lobby-sending")}</span>` : html`<span class="field-error">${line.failed} <button type="button" class="link" onClick=${() => again(line)}>${t("again")}</button></span>`}</p>
+        </div>`,
+      )}
+    </div>
+    <form class="input-with" onSubmit=${say}>
+      <input class="input" ref=${field} maxlength=${LENGTH} placeholder=${t("lobby-say")} aria-label=${t("lobby-say")} autocomplete="off" enterkeyhint="send" />
+      <button class="button bare icon" type="submit" aria-label=${t("lobby-send")}><${Icon} name="send" /></button>
+    </form>
+  </section>`;
+}

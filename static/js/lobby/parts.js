@@ -1,0 +1,15 @@
+import { html } from "htm/preact";
+import { COINS, coinOf } from "../pages/coins.js";
+
+/** The drawings are defined by the page itself (templates/parts/pieces.html). */
+
+/** The coin of a person. Decorative: the name stands beside it. @param {{ person: string, class?: string }} props */
+export const PersonCoin = ({ person, class: extra = "" }) =>
+  html`<svg class="coin ${extra}" viewBox="-26 -26 52 53" aria-hidden="true"><use href="#pic-coin-${COINS[coinOf(person)]}" /></svg>`;
+
+/** A piece of a game, to know its tables by. @param {{ game: string }} props */
+export const GamePiece = ({ game }) =>
+  game === "linx" &&
+  html`<svg class="table-line-piece" viewBox="-51 -50 102 114" aria-hidden="true">
+    <use href="#pic-up-blue" /><use href="#pic-R" class="tint-blue" transform="translate(3 4) scale(.98)" />
+  </svg>`;
