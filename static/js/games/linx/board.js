@@ -1,0 +1,158 @@
+/** The board: the mat, the places, the tiles on them, and what is tried there. */
+import { html } from "htm/preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { Cell } from "./cell.js";
+import { fly } from "./flight.js";
+import { boxOf, inside, keyOf, windowOf } from "./grid.js";
+import { readMove, writeMove } from "./notation.js";
+import { attempt, placesFor } from "./place.js";
+import { Refusal } from "./refusal.js";
+
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** @param {import("./types.js").Props} props */
+export function Board({ view, prompt, seat, names, live, pending, refused, play, words, motion, session }) {
+  const mat = useRef(/** @type {HTMLElement | null} */ (null));
+  const drawn = useRef(/** @type {import("./grid.js").Box | null} */ (null));
+  const round = useRef(view.round);
+  const seen = useRef({ n: motion?.n ?? null, pending: /** @type {string | null} */ (null) });
+  const picked = live ? session.picked.value : null;
+  const at = session.at.value;
+
+  // Nothing moves under a finger: what is drawn stays while a tile is dragged.
+  if (!session.drag.value || !drawn.current) {
+    drawn.current = windowOf(view.cells, view.size, round.current === view.round ? drawn.current : null);
+    round.current = view.round;
+  }
+  const shown = /** @type {import("./grid.js").Box} */ (drawn.current);
+  const box = boxOf(view.cells);
+  const lying = new Map(view.cells.map((cell) => [keyOf(cell.x, cell.y), cell]));
+  const places = placesFor(live ? prompt : null, picked?.kind ?? null);
+  const onWay = live ? readMove(pending) : null;
+  const line = new Set((view.result?.line ?? []).map(([x, y]) => keyOf(x, y)));
+  const columns = shown.x1 - shown.x0 + 1;
+  const rows = shown.y1 - shown.y0 + 1;
+
+  /** @param {number} x @param {number} y */
+  function tryAt(x, y) {
+    if (!picked || seat === null || pending) return;
+    const move = attempt(picked.kind, x, y, lying.get(keyOf(x, y)));
+    const keys = picked.by === "keys";
+    session.letGo();
+    session.hushed.value = refused?.id ?? null;
+    play(writeMove(move));
+    if (keys) session.focusHand?.();
+  }
+  session.tryAt = tryAt;
+
+  /** @param {number} x @param {number} y */
+  function focus(x, y) {
+    /** @type {HTMLElement | null} */ (mat.current?.querySelector(`[data-linx-cell="${keyOf(x, y)}"]`) ?? null)?.focus({ preventScroll: false });
+  }
+
+  session.focusBoard = () => {
+    const lit = [...places_(prompt, session.picked.peek()?.kind ?? null)];
+    const [lx, ly] = view.last ?? [0, 0];
+    const best = lit.sort((a, b) => away(a, lx, ly) - away(b, lx, ly))[0] ?? { x: lx, y: ly };
+    focus(best.x, best.y);
+  };
+
+  /** @param {KeyboardEvent} event @param {number} x @param {number} y */
+  function onKey(event, x, y) {
+    const step = ARROWS[event.key];
+    if (step) {
+      const [nx, ny] = [x + step[0], y + step[1]];
+      if (inside(shown, nx, ny)) focus(nx, ny);
+    } else if (event.key === "Home") focus(shown.x0, y);
+    else if (event.key === "End") focus(shown.x1, y);
+    else if (event.key === "Enter" || event.key === " ") tryAt(x, y);
+    else if (event.key === "Escape" && session.picked.peek()) {
+      session.letGo();
+      session.focusHand?.();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  useLayoutEffect(() => {
+    const before = seen.current;
+    seen.current = { n: motion?.n ?? null, pending };
+    if (!motion || motion.n === before.n || !mat.current) return;
+    for (const event of motion.events) {
+      if (event.k !== "placed") continue;
+      const stoodThere = event.seat === seat && before.pending === writeMove({ ...event, over: !!event.over });
+      const cell = view.cells.find(({ x, y }) => x === event.x && y === event.y);
+      if (cell) fly(mat.current, event, cell, { stoodThere, hand: event.seat === seat ? session.hand.current : null });
+    }
+  }, [motion?.n, pending]);
+
+  useEffect(() => {
+    if (live) return;
+    session.letGo();
+  }, [live]);
+
+  // The place that Tab leads to.
+  const home = at && inside(shown, at.x, at.y) ? at : view.last ? { x: view.last[0], y: view.last[1] } : { x: 0, y: 0 };
+
+  const lines = [];
+  for (let y = shown.y0; y <= shown.y1; y += 1) {
+    const cells = [];
+    for (let x = shown.x0; x <= shown.x1; x += 1) {
+      const key = keyOf(x, y);
+      const cell = lying.get(key);
+      cells.push(html`<${Cell}
+        key=${key} x=${x} y=${y} row=${y - shown.y0 + 1} column=${x - shown.x0 + 1} cell=${cell} words=${words} seat=${seat}
+        lit=${cell ? places.over.has(key) : places.up.has(key)} picked=${picked?.kind ?? null}
+        growing=${!inside(box, x, y)} at=${!!picked && at?.x === x && at?.y === y}
+        last=${view.last?.[0] === x && view.last?.[1] === y && !view.result} raised=${line.has(key)} resting=${line.size > 0 && !line.has(key)}
+        pending=${onWay?.x === x && onWay?.y === y && !arrived(onWay, cell) ? onWay : null}
+        home=${home.x === x && home.y === y} session=${session} onTry=${tryAt} onKey=${onKey}
+      />`);
+    }
+    lines.push(html`<div role="row" aria-rowindex=${y - shown.y0 + 1} key=${y}>${cells}</div>`);
+  }
+
+  const reach = box && { left: box.x0 - shown.x0, top: box.y0 - shown.y0, width: box.x1 - box.x0 + 1, height: box.y1 - box.y0 + 1 };
+  const tried = live && refused && refused.id !== session.hushed.value ? readMove(refused.move) : null;
+  const style = { "--columns": columns, "--rows": rows, "--x0": shown.x0, "--y0": shown.y0 };
+  return html`<div class="linx-board" ref=${session.board} onPointerDown=${() => hush(session, refused)}>
+    <div class="linx-mat" ref=${mat} style=${style}>
+      ${
+        reach &&
+        html`<div class="linx-reach" style=${{ "--left": reach.left, "--top": reach.top, "--width": reach.width, "--height": reach.height }}></div>`
+      }
+      <div class="linx-grid" role="grid" aria-label=${words("linx-board")} aria-rowcount=${rows} aria-colcount=${columns}>${lines}</div>
+      <div class="linx-air" aria-hidden="true"></div>
+      ${
+        tried &&
+        refused &&
+        html`<${Refusal}
+          key=${refused.id} refused=${refused} move=${tried} seat=${seat ?? 0} box=${shown} under=${lying.get(keyOf(tried.x, tried.y))}
+          onDone=${() => hush(session, refused)}
+        />`
+      }
+    </div>
+  </div>`;
+}
+
+/** @param {import("./session.js").Session} session @param {import("./types.js").Refused | null} refused */
+function hush(session, refused) {
+  if (refused) session.hushed.value = refused.id;
+}
+
+/** Whether the tile of a move lies there already. @param {import("./types.js").Move} move @param {import("./types.js").Cell | undefined} cell */
+const arrived = (move, cell) => (move.over ? cell?.over !== undefined : cell !== undefined);
+
+/** @param {import("./types.js").Prompt | null} prompt @param {import("./types.js").Kind | null} kind */
+function* places_(prompt, kind) {
+  const { up, over } = placesFor(prompt, kind);
+  for (const key of [...up, ...over]) {
+    const [x = 0, y = 0] = key.split(",").map(Number);
+    yield { x, y };
+  }
+}
+
+/** @param {{ x: number, y: number }} spot @param {number} x @param {number} y */
+const away = (spot, x, y) => Math.abs(spot.x - x) + Math.abs(spot.y - y);
+

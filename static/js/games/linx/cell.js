@@ -1,0 +1,68 @@
+/** One place of the board with what lies on it. */
+import { html } from "htm/preact";
+import { CoverBadge, LinxTile } from "../../pieces/linx-tile.js";
+import { colourOf } from "../../pieces/seats.js";
+import { keyOf } from "./grid.js";
+
+/** @param {number} owner */
+const colour = (owner) => (owner < 0 ? "nobody" : colourOf(owner));
+
+/**
+ * What a screen reader hears.
+ * @param {any} props
+ * @returns {string}
+ */
+function label({ row, column, cell, lit, picked, last, raised, pending, words }) {
+  const parts = [];
+  if (!cell) parts.push(words("linx-cell-free"));
+  else if (!cell.over) parts.push(words("linx-tile-named", { colour: colour(cell.owner), kind: cell.kind }));
+  else {
+    parts.push(
+      words("linx-cell-down", { colour: colour(cell.over.owner), kind: cell.over.kind, under: cell.kind, "under-colour": colour(cell.owner) }),
+    );
+  }
+  if (lit && picked) parts.push(words(cell ? "linx-cell-can-cover" : "linx-cell-fits", { kind: picked }));
+  if (pending) parts.push(words("linx-cell-pending"));
+  if (last) parts.push(words("linx-cell-last"));
+  if (raised) parts.push(words("linx-cell-line"));
+  return words("linx-cell", { row, column, what: parts.join(", ") });
+}
+
+/** @param {any} props */
+export function Cell(props) {
+  const { x, y, cell, lit, picked, growing, at, last, raised, resting, pending, home, session, seat, onTry, onKey } = props;
+  const names = ["linx-cell"];
+  if (lit) names.push(cell ? "coverable" : "lit");
+  if (growing) names.push("growing");
+  if (at) names.push("at");
+  if (last) names.push("last");
+  if (raised) names.push("raised");
+  if (resting) names.push("resting");
+  if (picked) names.push("answering");
+  const own = seat ?? 0;
+  const point = () => {
+    if (session.picked.peek() && !session.drag.peek()) session.at.value = { x, y };
+  };
+  return html`<div
+    class=${names.join(" ")} role="gridcell" data-linx-cell=${keyOf(x, y)} style=${{ "--x": x, "--y": y }} aria-colindex=${props.column}
+    tabindex=${home ? 0 : -1} aria-label=${label(props)}
+    onClick=${() => onTry(x, y)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, x, y)} onFocus=${point}
+    onPointerEnter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point()}
+    onPointerLeave=${() => !session.drag.peek() && session.picked.peek()?.by === "pointer" && (session.at.value = null)}
+  >
+    ${!cell && html`<span class="linx-place"></span>`}
+    ${
+      cell &&
+      html`<span class="linx-stack">
+        ${cell.over ? html`<${LinxTile} seat=${cell.over.owner} under=${cell.owner} />` : html`<${LinxTile} seat=${cell.owner} kind=${cell.kind} />`}
+      </span>`
+    }
+    ${lit && cell && html`<span class="linx-cover"></span><span class="linx-badge-at"><${CoverBadge} /></span>`}
+    ${at && lit && html`<span class="linx-preview"><${LinxTile} seat=${own} kind=${cell ? null : picked} /></span>`}
+    ${
+      pending &&
+      html`<span class="linx-pending ${pending.over ? "over" : ""}"><${LinxTile} seat=${own} kind=${pending.over ? null : pending.kind} /></span>`
+    }
+    <span class="linx-ring"></span>
+  </div>`;
+}

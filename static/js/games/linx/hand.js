@@ -1,0 +1,135 @@
+/** The own rack: the tiles in hand by kind, and the pile to draw from. */
+import { html } from "htm/preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { still } from "../../core/motion.js";
+import { LinxTile } from "../../pieces/linx-tile.js";
+import { Rack } from "../../pieces/rack.js";
+import { dragging } from "./drag.js";
+import { readMove } from "./notation.js";
+import { fits } from "./place.js";
+import { KINDS } from "./types.js";
+
+const PILE_SHOWN = 4;
+
+/** @param {import("./types.js").Props} props */
+export function Hand({ view, prompt, seat, live, pending, words, motion, session }) {
+  const seen = useRef(motion?.n ?? null);
+  const focused = useRef(/** @type {import("./types.js").Kind | null} */ (null));
+  const mine = view.mine;
+
+  useLayoutEffect(() => {
+    const fresh = motion && motion.n !== seen.current ? motion.events : [];
+    seen.current = motion?.n ?? null;
+    const drawn = fresh.flatMap((event) => (event.k === "drew" && event.seat === seat ? [...(event.kinds ?? "")] : []));
+    if (drawn.length) arrive(session.hand.current, drawn);
+  }, [motion?.n]);
+
+  session.focusHand = () => {
+    const buttons = [...(session.hand.current?.querySelectorAll("button") ?? [])];
+    (buttons.find((button) => button.dataset.kind === focused.current) ?? buttons[0])?.focus();
+  };
+
+  if (seat === null || mine === undefined) return null;
+  const onWay = live ? readMove(pending)?.kind : undefined;
+  const held = onWay ? mine.replace(onWay, "") : mine;
+  const groups = KINDS.map((kind) => ({ kind, count: held.split(kind).length - 1 })).filter(({ count }) => count > 0);
+  const picked = live ? session.picked.value : null;
+  const dragged = session.drag.value;
+  const asked = live && !!prompt && !pending;
+  const pile = view.piles[seat] ?? 0;
+  const can = live && !view.result;
+  const tabbed = groups.find(({ kind }) => kind === (picked?.kind ?? focused.current))?.kind ?? groups[0]?.kind;
+
+  /** @param {MouseEvent} event @param {import("./types.js").Kind} kind @param {number} count */
+  function onClick(event, kind, count) {
+    if (!can || session.dragged) return;
+    const keys = event.detail === 0;
+    const index = Number(/** @type {Element} */ (event.target).closest?.("[data-index]")?.getAttribute("data-index") ?? count - 1);
+    if (session.picked.peek()?.kind === kind && !keys) return session.letGo();
+    session.at.value = null;
+    session.pick({ kind, index, by: keys ? "keys" : "pointer" });
+    if (keys) session.focusBoard?.();
+  }
+
+  /** @param {KeyboardEvent} event */
+  function onKey(event) {
+    const buttons = [...(session.hand.current?.querySelectorAll("button") ?? [])];
+    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (to !== undefined) buttons[Math.min(Math.max(to, 0), buttons.length - 1)]?.focus();
+    else if (event.key === "ArrowUp") session.focusBoard?.();
+    else if (event.key === "Escape" && session.picked.peek()) session.letGo();
+    else return;
+    event.preventDefault();
+  }
+
+  let before = 0;
+  const buttons = groups.map(({ kind, count }, group) => {
+    const extra = before;
+    before += count - 1;
+    const sunk = asked && !fits(prompt, kind);
+    const own = picked?.kind === kind ? Math.min(picked.index, count - 1) : -1;
+    const away = own >= 0 && dragged?.kind === kind;
+    return html`<button
+      key=${kind} type="button" class="linx-kind ${sunk ? "sunk" : ""} ${own >= 0 ? "picked" : ""}" data-kind=${kind} aria-pressed=${own >= 0}
+      aria-label=${words("linx-hand-kind", { kind, count })} tabindex=${kind === tabbed ? 0 : -1} disabled=${!can}
+      style=${{ "--group": group, "--extra": extra, "--count": count }}
+      onClick=${(/** @type {MouseEvent} */ event) => onClick(event, kind, count)} onFocus=${() => (focused.current = kind)}
+      ...${can ? dragging(session, kind, seat, count) : {}}
+    >
+      ${Array.from(
+        { length: count },
+        (_, i) => html`<span
+          key=${i} class="linx-held ${i === own ? "lifted" : ""} ${i === own && away ? "away" : ""}" data-index=${i} style=${{ "--i": i }}
+        ><${LinxTile} seat=${seat} kind=${kind} /></span>`,
+      )}
+    </button>`;
+  });
+
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const style = { "--groups": Math.max(1, groups.length), "--more": total - groups.length, "--total": total };
+  return html`<div class="linx-hand" ref=${session.hand} style=${style} data-many=${total > 9 ? "very" : total > 5 ? "yes" : "no"}>
+    <${Rack}
+      ledge=${html`<span class="linx-pile-count">
+        <span class="wide">${words("linx-pile", { count: pile })}</span><span class="narrow" aria-hidden="true">${pile || ""}</span>
+      </span>`}
+    >
+      <div class="linx-tiles" role="group" aria-label=${words("linx-hand", { count: total })} onKeyDown=${onKey}>${buttons}</div>
+      ${total === 0 && html`<p class="linx-hand-empty">${words("linx-hand-empty")}</p>`}
+      <div class="linx-pile" aria-hidden="true">
+        ${Array.from({ length: Math.min(pile, PILE_SHOWN) }, (_, i) => html`<span key=${i} style=${{ "--i": i }}><${LinxTile} seat=${seat} /></span>`)}
+      </div>
+    <//>
+  </div>`;
+}
+
+/**
+ * Drawn tiles come out of the pile.
+ * @param {HTMLElement | null} hand
+ * @param {string[]} kinds
+ */
+function arrive(hand, kinds) {
+  if (!hand || still()) return;
+  const from = hand.querySelector(".linx-pile")?.getBoundingClientRect();
+  if (!from) return;
+  /** @type {Record<string, number>} */
+  const taken = {};
+  kinds.forEach((kind, nth) => {
+    const tiles = hand.querySelectorAll(`[data-kind="${kind}"] .linx-held`);
+    const back = (taken[kind] = (taken[kind] ?? 0) + 1);
+    const tile = tiles[tiles.length - back];
+    const svg = tile?.firstElementChild;
+    if (!tile || !svg) return;
+    const to = tile.getBoundingClientRect();
+    const x = from.left + from.width / 2 - (to.left + to.width / 2);
+    const y = from.top + from.height / 2 - (to.top + to.height / 2);
+    svg.animate(
+      [
+        { transform: `translate(${x}px, ${y}px) scale(.66)`, opacity: 0 },
+        { transform: `translate(${x * 0.8}px, ${y - 18}px) scale(.74)`, opacity: 1, offset: 0.25 },
+        { transform: "none", opacity: 1 },
+      ],
+      { duration: 300, delay: 60 + nth * 60, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" },
+    );
+  });
+}

@@ -1,0 +1,20 @@
+/** Linx in the browser. The contract is in `games/README.md`. */
+import { Board } from "./board.js";
+import { Hand } from "./hand.js";
+import { Acts, Known, Prompt, Score } from "./panel.js";
+import { Result } from "./result.js";
+import { createSession } from "./session.js";
+import { apply, describe, start, summary } from "./state.js";
+
+export default {
+  key: "linx",
+  state: { start, apply, describe, summary },
+  createSession,
+  Board,
+  Hand,
+  Prompt,
+  Acts,
+  Score,
+  Known,
+  Result,
+};

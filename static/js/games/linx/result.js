@@ -1,0 +1,57 @@
+/** How a round ended: the winning tiles, every hand laid open, and the count where it was counted. */
+import { html } from "htm/preact";
+import { LinxTile } from "../../pieces/linx-tile.js";
+import { Coin } from "../../pieces/seats.js";
+import { nameArgs } from "../names.js";
+import { keyOf } from "./grid.js";
+import { Score } from "./panel.js";
+import { tidy } from "./state.js";
+import { GOAL } from "./types.js";
+
+/** @param {Pick<import("./types.js").Props, "view" | "names" | "seat" | "words">} props */
+export function Result({ view, names, seat, words }) {
+  const result = view.result;
+  if (!result) return null;
+  const lying = new Map(view.cells.map((cell) => [keyOf(cell.x, cell.y), cell]));
+  const line = (result.line ?? []).map(([x, y]) => lying.get(keyOf(x, y))).filter((cell) => cell !== undefined);
+  const args = nameArgs({ seat: result.winners[0] ?? null, id: "", args: { seats: result.winners } }, names, seat);
+  const more = { ...args, tiles: line.length, round: result.round, team: result.winners.length > 1 ? 1 : 0 };
+  const order = names.map((_, i) => i);
+  return html`<section class="linx-result" aria-label=${words("linx-result-label", more)}>
+    <header class="linx-result-head">
+      <div class="linx-result-line" aria-hidden="true">
+        ${
+          line.length
+            ? line.slice(0, 5).map((cell) => html`<${LinxTile} seat=${(cell.over ?? cell).owner} kind=${cell.over ? null : cell.kind} under=${cell.over ? cell.owner : null} />`)
+            : result.winners.map((winner) => html`<${LinxTile} seat=${winner} />`)
+        }
+      </div>
+      <div>
+        <h2 class="title">${words(result.over ? "linx-result-match" : "linx-result-round", more)}</h2>
+        <p class="soft">${words(`linx-result-${result.by}`, more)}</p>
+      </div>
+    </header>
+    <ul class="linx-result-rows panel high">
+      ${order.map((who) => {
+        const hand = tidy(result.hands[who] ?? "");
+        const won = result.winners.includes(who);
+        return html`<li class=${won ? "won" : ""} key=${who}>
+          <span class="linx-result-who">
+            <${Coin} seat=${who} />
+            <span class="linx-result-name"><b class="clip"><bdi>${names[who] || words("linx-nobody")}</bdi></b>
+              <span class="small soft">${words("linx-result-held", { count: hand.length })}</span></span>
+          </span>
+          <span class="linx-result-tiles" role="img" aria-label=${words("linx-hand", { count: hand.length })} style=${{ "--n": hand.length }}>
+            ${[...hand].map((kind, i) => html`<span key=${i}><${LinxTile} seat=${who} kind=${kind} /></span>`)}
+          </span>
+          ${
+            result.visible?.length
+              ? html`<span class="linx-result-count"><span class="number">${result.visible[who]}</span><span class="small soft">${words("linx-result-visible", { count: result.visible[who] ?? 0 })}</span></span>`
+              : null
+          }
+          <${Score} score=${result.totals[who] ?? 0} goal=${GOAL} words=${words} />
+        </li>`;
+      })}
+    </ul>
+  </section>`;
+}

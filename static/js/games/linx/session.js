@@ -1,0 +1,46 @@
+/**
+ * What the hands of one person are doing at one table page: picked up, pointed at, dragged. Shared by the board, the
+ * rack and the buttons; gone when the page is.
+ *
+ * @typedef {import("./types.js").Kind} Kind
+ * @typedef {{ kind: Kind, index: number, by: "pointer" | "keys" }} Picked index: which of the tiles of its kind
+ * @typedef {{ x: number, y: number }} Spot
+ * @typedef {{ kind: Kind, seat: number, x: number, y: number, size: number }} Drag x, y: the middle of the tile in the viewport, px
+ * @typedef {{
+ *   picked: import("@preact/signals").Signal<Picked | null>,
+ *   at: import("@preact/signals").Signal<Spot | null>,
+ *   drag: import("@preact/signals").Signal<Drag | null>,
+ *   hushed: import("@preact/signals").Signal<string | number | null>,
+ *   pick: (picked: Picked) => void, letGo: () => void,
+ *   board: { current: HTMLElement | null }, hand: { current: HTMLElement | null },
+ *   dragged: boolean, tryAt?: (x: number, y: number) => void, focusBoard?: () => void, focusHand?: () => void,
+ * }} Session
+ */
+import { batch, signal } from "@preact/signals";
+
+/** @returns {Session} */
+export function createSession() {
+  /** @type {Session} */
+  const session = {
+    picked: signal(null),
+    at: signal(null),
+    drag: signal(null),
+    /** The id of the refusal whose bubble was waved away. */
+    hushed: signal(null),
+    pick(picked) {
+      session.picked.value = picked;
+    },
+    letGo() {
+      batch(() => {
+        session.picked.value = null;
+        session.at.value = null;
+        session.drag.value = null;
+      });
+    },
+    board: { current: null },
+    hand: { current: null },
+    /** True from the first movement of a drag until the click that ends it is over. */
+    dragged: false,
+  };
+  return session;
+}
