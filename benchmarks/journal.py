@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import statistics
+import sys
 import tempfile
 import time
 from collections.abc import Sequence
@@ -49,7 +50,7 @@ async def play(journal: DatabaseJournal, entries: int, waits: list[float]) -> No
         begun = time.perf_counter()
         outcome = await journal.append(entry(table, version))
         waits.append(time.perf_counter() - begun)
-        if not isinstance(outcome, Stored):
+        if outcome != Stored():
             raise RuntimeError(f"{outcome} instead of stored")
 
 
@@ -68,10 +69,10 @@ async def measure(url: str, tables: int, entries: int, runs: int) -> None:
     finally:
         await database.close()
     cuts = statistics.quantiles(waits, n=100)
-    print(
+    sys.stdout.write(
         f"{database.url.get_backend_name()}: {tables} tables x {entries} entries:"
         f" median of {runs} runs {statistics.median(rates):,.0f} entries/s;"
-        f" a wait: median {cuts[49] * 1000:.1f} ms, 99th percentile {cuts[98] * 1000:.1f} ms"
+        f" a wait: median {cuts[49] * 1000:.1f} ms, 99th percentile {cuts[98] * 1000:.1f} ms\n"
     )
 
 

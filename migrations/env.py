@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from alembic import context
 
 from app.persistence.schema import Json, metadata
 
 
-def render_item(kind: str, item: Any, _: object) -> str | bool:
+def render_item(kind: str, item: Any, _: object) -> str | Literal[False]:
     """A migration must not change with the code: our own column types are written as what the database sees."""
     return "sa.Text()" if kind == "type" and isinstance(item, Json) else False
 

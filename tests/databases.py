@@ -1,4 +1,4 @@
-"""A migrated database of its own for every test, on SQLite and on PostgreSQL: copied from one that was migrated once."""
+"""A migrated database of its own for every test, on SQLite and on PostgreSQL: a copy of one that was migrated once."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from sqlalchemy import Row, bindparam, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from app.persistence.engine import Database
-from app.persistence.errors import Trouble, Unwritable, trouble
+from app.persistence.errors import Trouble, check_text, trouble
 from app.persistence.schema import chat_line
 from app.tables.ports import ChatLine, JournalUnavailable
 
@@ -63,8 +63,7 @@ class DatabaseChat:
             "the_audience": to,
             "the_command": command,
         }
-        if any(isinstance(value, str) and "\0" in value for value in values.values()):
-            raise Unwritable("PostgreSQL keeps no NUL in a text")
+        check_text(room, person, name, text, command)
         try:
             return await self._keep(values)
         except JournalUnavailable as error:
@@ -96,6 +95,4 @@ class DatabaseChat:
 
 
 def _line(row: Row[Any]) -> ChatLine:
-    return ChatLine(
-        n=row.n, at=row.at, person=row.person, name=row.name, text=row.text, seat=row.seat, to=row.audience
-    )
+    return ChatLine(n=row.n, at=row.at, person=row.person, name=row.name, text=row.text, seat=row.seat, to=row.audience)

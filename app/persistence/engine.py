@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from app.persistence.errors import SingleProcess, unavailable
@@ -27,6 +27,7 @@ BUSY_SECONDS = 5
 CONNECT_SECONDS = 5
 STATEMENT_MS = 15_000
 POOL_SIZE = 6
+SQLITE_POOL_SIZE = 4
 POOL_SECONDS = 5
 
 READ_ONLY = "linkhall_read"
@@ -37,7 +38,10 @@ def parse_url(given: str) -> URL:
 
     Raises ValueError for another database, and for SQLite without a file.
     """
-    url = make_url(given)
+    try:
+        url = make_url(given)
+    except ArgumentError as error:
+        raise ValueError("Not a database address: use sqlite:///<path> or postgresql://...") from error
     match url.get_backend_name():
         case "sqlite":
             if not url.database or url.database == ":memory:":
@@ -69,7 +73,7 @@ class Database:
         return self._turn if self._turn is not None else nullcontext()
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
+    async def write(self) -> AsyncGenerator[AsyncConnection]:
         """A transaction: committed at the end, undone where the body raises. Don't nest it.
 
         Raises JournalUnavailable where the database cannot be reached or cannot write now.
@@ -79,7 +83,7 @@ class Database:
                 yield connection
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[AsyncConnection]:
+    async def read(self) -> AsyncGenerator[AsyncConnection]:
         """A connection without a transaction: each statement sees what is committed by then.
 
         Raises JournalUnavailable where the database cannot be reached.
@@ -131,7 +135,12 @@ def _hold_file(path: Path) -> sqlite3.Connection:
 
 def _sqlite_engine(url: URL) -> AsyncEngine:
     engine = create_async_engine(
-        url, pool_size=4, max_overflow=0, pool_timeout=POOL_SECONDS, connect_args={"timeout": BUSY_SECONDS}
+        url,
+        pool_size=SQLITE_POOL_SIZE,
+        max_overflow=0,
+        pool_timeout=POOL_SECONDS,
+        hide_parameters=True,
+        connect_args={"timeout": BUSY_SECONDS},
     )
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -169,5 +178,7 @@ def _postgres_engine(url: URL) -> AsyncEngine:
         max_overflow=0,
         pool_timeout=POOL_SECONDS,
         pool_pre_ping=True,
+        # Seeds and tokens must not get into messages of errors.
+        hide_parameters=True,
         connect_args=arguments,
     )

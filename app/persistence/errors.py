@@ -9,7 +9,7 @@ Exception
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from enum import Enum
 
@@ -75,8 +75,24 @@ def _by_sqlstate(error: DBAPIError) -> Trouble:
     return Trouble.BAD
 
 
+def check_text(*texts: str | None) -> None:
+    """Raises Unwritable where one of the texts is more than a database keeps: PostgreSQL takes no NUL, and neither
+    takes half a character."""
+    for text in texts:
+        if text is not None and ("\0" in text or not _encodable(text)):
+            raise Unwritable("A text that no database keeps")
+
+
+def _encodable(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 @contextmanager
-def unavailable() -> Iterator[None]:
+def unavailable() -> Generator[None]:
     """Turns every trouble that may pass into JournalUnavailable."""
     try:
         yield

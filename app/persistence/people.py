@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from app.accounts.model import Person
 from app.accounts.ports import DeviceLink
 from app.persistence.engine import Database
-from app.persistence.schema import device_link, person
+from app.persistence.schema import device_link
+from app.persistence.schema import person as people
 
 
 class SqlPeople:
@@ -26,24 +27,24 @@ class SqlPeople:
         if not ids:
             return {}
         async with self._database.read() as connection:
-            rows = await connection.execute(select(person.c.id, person.c.name).where(person.c.id.in_(set(ids))))
+            rows = await connection.execute(select(people.c.id, people.c.name).where(people.c.id.in_(set(ids))))
             return {row.id: Person(row.id, row.name) for row in rows}
 
-    async def add(self, person_: Person, now: int) -> Person:
+    async def add(self, person: Person, now: int) -> Person:
         """Keep the person unless it is kept; gives the person as kept."""
         async with self._database.write() as connection:
-            values = {"id": person_.id, "name": person_.name, "created_at": now, "seen_at": now}
-            await connection.execute(self._upsert(person).values(values).on_conflict_do_nothing(index_elements=["id"]))
-            name = await connection.scalar(select(person.c.name).where(person.c.id == person_.id))
-        return Person(person_.id, name or person_.name)
+            values = {"id": person.id, "name": person.name, "created_at": now, "seen_at": now}
+            await connection.execute(self._upsert(people).values(values).on_conflict_do_nothing(index_elements=["id"]))
+            name = await connection.scalar(select(people.c.name).where(people.c.id == person.id))
+        return Person(person.id, name or person.name)
 
-    async def rename(self, person_: Person, now: int) -> None:
+    async def rename(self, person: Person, now: int) -> None:
         """Keep the person under this name, new or not."""
         async with self._database.write() as connection:
-            values = {"id": person_.id, "name": person_.name, "created_at": now, "seen_at": now}
-            changes = {"name": person_.name, "seen_at": now}
+            values = {"id": person.id, "name": person.name, "created_at": now, "seen_at": now}
+            changes = {"name": person.name, "seen_at": now}
             await connection.execute(
-                self._upsert(person).values(values).on_conflict_do_update(index_elements=["id"], set_=changes)
+                self._upsert(people).values(values).on_conflict_do_update(index_elements=["id"], set_=changes)
             )
 
     async def add_link(self, link: DeviceLink) -> None:

@@ -95,7 +95,7 @@ class Queue:
         return self.closed and not self._free
 
     def refuse(self, error: Exception) -> None:
-        """Settle all that nobody has taken yet with the error."""
+        """Settle all that no writer has taken yet with the error."""
         for line in self._of_table.values():
             for waiting in line:
                 waiting.settle(error)

@@ -10,7 +10,7 @@ from sqlalchemy import Row, bindparam, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.persistence.errors import Unwritable
+from app.persistence.errors import Unwritable, check_text
 from app.persistence.schema import event, game_table, match, match_seat, round_score
 from app.tables.ports import Append, MatchRow, ResultRow, RoundRow, TableRow
 
@@ -31,9 +31,7 @@ def prepare(append: Append) -> Record:
         body = append.body.decode()
     except UnicodeDecodeError as error:
         raise Unwritable("The body of an entry is JSON in UTF-8") from error
-    for part in (append.person, append.command, body):
-        if part is not None and "\0" in part:
-            raise Unwritable("PostgreSQL keeps no NUL in a text")
+    check_text(append.person, append.command, body)
     rows: dict[str, list[Values]] = {}
     if append.row is not None:
         rows["table"] = [_table(append.row)]

@@ -52,6 +52,8 @@ class Writer:
                 if batch:
                     try:
                         await self._settle(batch)
+                    except Exception as error:  # noqa: BLE001  # a writer that died would leave all others waiting
+                        self._give_up(batch, error)
                     finally:
                         self._queue.done(batch)
         finally:
@@ -71,6 +73,7 @@ class Writer:
                 outcomes = await self._transaction([waiting.record for waiting in batch], doubt=doubt)
             except _CommitInDoubtError as error:
                 doubt = True
+                lost = True
                 failure: Exception = error
             except Exception as error:  # noqa: BLE001  # whatever it was, the waiting ones get an answer
                 kind = trouble(error) or Trouble.BAD
@@ -78,17 +81,19 @@ class Writer:
                     await self._refuse_bad(batch, error, doubt=doubt)
                     return
                 failure = error
-                if not doubt and (kind is Trouble.UNABLE or loop.time() > until):
+                lost = kind is Trouble.LOST
+                if not doubt and kind is Trouble.UNABLE:
                     self._give_up(batch, error)
                     return
             else:
                 for waiting, outcome in zip(batch, outcomes, strict=True):
                     waiting.settle(outcome)
                 return
-            if doubt and loop.time() > until:
-                # The others have not been sent anywhere: they need not wait for the answer to this one.
-                self._queue.refuse(JournalUnavailable("The database cannot be reached"))
-                if self._queue.closed and loop.time() > until + FAREWELL:
+            if loop.time() > until:
+                if lost:
+                    # The others would fare alike, and nothing of theirs has been sent anywhere.
+                    self._queue.refuse(JournalUnavailable("The database cannot be reached"))
+                if not doubt or (self._queue.closed and loop.time() > until + FAREWELL):
                     self._give_up(batch, failure)
                     return
             await asyncio.sleep(pause)
@@ -100,7 +105,7 @@ class Writer:
                 await self._settle([waiting], doubt=doubt)
             return
         append = batch[0].record.append
-        log.error("entry_unwritable", table=append.table, version=append.version, exc_info=error)
+        log.error("entry_unwritable", table=append.table, version=append.version, error=str(error))
         refused = Unwritable(f"Entry {append.version} of table {append.table} cannot be written")
         refused.__cause__ = error
         batch[0].settle(refused)

@@ -139,7 +139,7 @@ async def test_a_stopped_match_has_no_winner(journal: DatabaseJournal, database:
 
 
 async def test_idle_and_held_tables(journal: DatabaseJournal) -> None:
-    empty = {"seats": (None, None), "people": (None, None)}
+    empty: dict[str, Any] = {"seats": (None, None), "people": (None, None)}
     rows = [
         table_row("old", status="ended", changed_at=NOW - 50),
         table_row("older", changed_at=NOW - 60),
