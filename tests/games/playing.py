@@ -57,6 +57,11 @@ def settings(game: AnyGame) -> list[Setting]:
     return found
 
 
+def goes_on(game: AnyGame, played: Played) -> bool:
+    """Whether the step ended neither the round nor the match."""
+    return bool(game.actors(played.step.state))
+
+
 def seed_of(number: int) -> bytes:
     """A seed for tests."""
     return number.to_bytes(32, "big")
@@ -78,9 +83,10 @@ def play(setting: Setting, number: int, bound: int, *, long: bool = False) -> tu
         moves = list(game.moves(state, seat))
         assert moves, f"seat {seat} is to move and cannot"
         random.shuffle(moves)
-        for move in moves[: 6 if long else 1]:
-            played = Played(state, seat, move, game.apply(state, seat, move, SeededChance(seed, step)), step)
-            if game.actors(played.step.state):
-                break
-        steps.append(played)
+        tried = (
+            Played(state, seat, move, game.apply(state, seat, move, SeededChance(seed, step)), step)
+            for move in moves[: 6 if long else 1]
+        )
+        first = next(tried)
+        steps.append(first if goes_on(game, first) else next((p for p in tried if goes_on(game, p)), first))
     return tuple(steps)

@@ -376,7 +376,8 @@ def test_the_same_move_from_a_resampled_state_shows_the_same_where_it_leads_to_t
             if kit.game.check(other, played.seat, played.move) is not None:
                 continue
             step, again = (
-                kit.game.apply(s, played.seat, played.move, SeededChance(seed_of(11), 0)) for s in (played.before, other)
+                kit.game.apply(s, played.seat, played.move, SeededChance(seed_of(11), 0))
+                for s in (played.before, other)
             )
             if kit.game.view(step.state, viewer) == kit.game.view(again.state, viewer):
                 compared += 1

@@ -1,0 +1,89 @@
+"""Every refusal of a game's rules has its sentence, in every language."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import cast
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from app.games.api import Scalar
+from app.games.registry import GAMES
+
+ROOT = Path(__file__).parents[2]
+LANGUAGES = ("en", "es")
+
+ARGS: dict[str, tuple[Scalar, ...]] = {
+    "seat": (0,),
+    "name": ("Jonas",),
+    "seats": (2, 3, 5),
+    "size": (4, 5),
+    "kind": ("R", "P", "S", "X"),
+    "under": ("R", "P", "S"),
+    "x": (0,),
+    "y": (-1,),
+}
+"""Values that the parameters of refusals take."""
+
+
+def codes(key: str) -> dict[str, set[str]]:
+    """The refusals in the game's sources, with the names of their parameters."""
+    found: dict[str, set[str]] = {}
+    for path in sorted((ROOT / "app" / "games" / key).glob("*.py")):
+        for call in re.findall(r"Refusal\(([^()]*)\)", path.read_text(encoding="utf-8")):
+            for code in re.findall(r'"([a-z-]+)"(?!:)', call.split("{")[0]):
+                found[code] = set(re.findall(r'"(\w+)":', call))
+    return found
+
+
+def bundle(key: str, language: str) -> FluentBundle:
+    made = FluentBundle([language], use_isolating=False)
+    text = (ROOT / "static" / "words" / language / f"{key}.ftl").read_text(encoding="utf-8")
+    made.add_resource(FluentResource(text))
+    return made
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", [game.info.key for game in GAMES])
+def test_every_refusal_has_its_sentence(key: str, language: str):
+    words, refusals = bundle(key, language), codes(key)
+    assert {"not-your-turn", "unreadable-move"} <= refusals.keys()
+    for code, parameters in refusals.items():
+        # The table adds the name of the seat that is spoken of.
+        names = parameters | ({"name"} if "seat" in parameters else set[str]())
+        name = f"{key}-refused-{code}"
+        assert words.has_message(name), f"{name} is missing in {language}"
+        pattern = words.get_message(name).value
+        assert pattern is not None
+        for i in range(4):
+            args = {each: ARGS[each][i % len(ARGS[each])] for each in names}
+            text, errors = words.format_pattern(pattern, args)
+            assert errors == [], f"{name}: {errors}"
+            assert len(cast("str", text)) > 10
+            assert cast("str", text)[-1] in ".!?"
+
+
+@pytest.mark.parametrize("key", [game.info.key for game in GAMES])
+def test_no_sentence_is_left_over(key: str):
+    refusals = codes(key)
+    for language in LANGUAGES:
+        text = (ROOT / "static" / "words" / language / f"{key}.ftl").read_text(encoding="utf-8")
+        spoken = set(re.findall(rf"^{key}-refused-([a-z-]+) =", text, flags=re.MULTILINE))
+        assert spoken == refusals.keys()
+
+
+def test_the_sentences_say_what_is_meant():
+    words = bundle("linx", "en")
+
+    def say(code: str, **args: Scalar) -> str:
+        pattern = words.get_message(f"linx-refused-{code}").value
+        assert pattern is not None
+        return cast("str", words.format_pattern(pattern, args)[0])
+
+    assert say("does-not-beat", kind="R", under="P") == "Rock covers scissors, not paper."
+    assert say("does-not-beat", kind="S", under="S") == "Scissors cover paper, not scissors."
+    assert say("not-in-hand", kind="P") == "You have no paper in your hand."
+    assert say("outside-box", size=4) == "Too far out: all tiles together must fit into 4 by 4 cells."
+    assert say("not-your-turn", seat=1, name="Jonas") == "Not yet: it is Jonas’s turn."
