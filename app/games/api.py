@@ -95,9 +95,9 @@ class Chance(Protocol):
 State = TypeVar("State")
 Event = TypeVar("Event")
 Move = TypeVar("Move")
-Options = TypeVar("Options")
-View = TypeVar("View")
-Prompt = TypeVar("Prompt")
+Options = TypeVar("Options", contravariant=True)
+View = TypeVar("View", covariant=True)
+Prompt = TypeVar("Prompt", covariant=True)
 
 
 class Step(Struct, Generic[State, Event], frozen=True):
