@@ -95,9 +95,10 @@ class Chance(Protocol):
 State = TypeVar("State")
 Event = TypeVar("Event")
 Move = TypeVar("Move")
-Options = TypeVar("Options", contravariant=True)
-View = TypeVar("View", covariant=True)
-Prompt = TypeVar("Prompt", covariant=True)
+# The variance is what the protocol makes of them; the names stay those that the prose uses.
+Options = TypeVar("Options", contravariant=True)  # noqa: PLC0105
+View = TypeVar("View", covariant=True)  # noqa: PLC0105
+Prompt = TypeVar("Prompt", covariant=True)  # noqa: PLC0105
 
 
 class Step(Struct, Generic[State, Event], frozen=True):
