@@ -35,7 +35,10 @@ export function travel(element, from, { ms = 280, arc = 24 } = {}) {
  * @param {Element} element */
 export function shake(element) {
   if (still()) return null;
-  return element.animate([0, -5, 5, -3, 0].map((x) => ({ transform: `translateX(${x}px)` })), { duration: 220 });
+  return element.animate(
+    [0, -5, 5, -3, 0].map((x) => ({ transform: `translateX(${x}px)` })),
+    { duration: 220 },
+  );
 }
 
 /**
@@ -45,7 +48,10 @@ export function shake(element) {
 export function appear(element, rise = 14) {
   if (still()) return null;
   return element.animate(
-    [{ opacity: 0, transform: `translateY(${rise}px)` }, { opacity: 1, transform: "none" }],
+    [
+      { opacity: 0, transform: `translateY(${rise}px)` },
+      { opacity: 1, transform: "none" },
+    ],
     { duration: 240, easing: EASE },
   );
 }

@@ -18,7 +18,10 @@ export function switchTheme() {
 /** @param {"en" | "es"} lang the page is loaded again in that language */
 export function switchLanguage(lang) {
   keepCookie("lh_lang", lang);
-  location.reload();
+  const here = new URL(location.href);
+  here.searchParams.delete("lang");
+  if (here.href === location.href) location.reload();
+  else location.replace(here);
 }
 
 /**

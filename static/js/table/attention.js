@@ -1,0 +1,76 @@
+import { effect, signal } from "@preact/signals";
+import { buzz, play } from "../core/sound.js";
+import { t } from "../core/words.js";
+import { tableTitle } from "./naming.js";
+
+/**
+ * How the page says "your turn" to somebody who looks elsewhere: title, tab icon, sound, vibration, and a
+ * notification where it was asked for.
+ * @param {import("./store.js").Store} store
+ */
+export function callAttention(store) {
+  const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel~=icon]"));
+  const usual = icon?.getAttribute("href") ?? "";
+  let asked = -1;
+  effect(() => {
+    const model = store.model.value;
+    const mine = Boolean(model?.prompt) && store.pending.value === null;
+    const title = tableTitle(model?.table);
+    document.title = mine ? t("table-title-turn", { title }) : t("table-title", { title });
+    if (icon) icon.href = mine ? new URL("./your-turn.svg", import.meta.url).href : usual;
+    if (!("setAppBadge" in navigator)) return;
+    const badge = /** @type {any} */ (navigator);
+    void (mine ? badge.setAppBadge(1) : badge.clearAppBadge()).catch(() => {});
+  });
+  effect(() => {
+    const model = store.model.value;
+    if (!model?.prompt) {
+      asked = -1;
+      return;
+    }
+    if (asked !== -1) return;
+    asked = model.v;
+    play("turn");
+    buzz([60, 60, 60]);
+    if (document.hidden) notify(t("table-title-turn", { title: tableTitle(model.table) }), store.id);
+  });
+  store.lineHeard.add((line) => {
+    if (line.person !== store.model.peek()?.you.person && !mutedPeople.peek().has(line.person) && !chatMuted.peek())
+      play("say");
+  });
+}
+
+/** People whose lines are hidden in this browser, and whether the chat makes no sound and no mark. */
+export const mutedPeople = signal(/** @type {ReadonlySet<string>} */ (new Set()));
+export const chatMuted = signal(false);
+
+/** @param {string} person */
+export function switchMuted(person) {
+  const next = new Set(mutedPeople.peek());
+  if (!next.delete(person)) next.add(person);
+  mutedPeople.value = next;
+}
+
+export const noticePermission = signal(typeof Notification === "undefined" ? "none" : Notification.permission);
+
+/** Ask for notifications: only ever from a button. */
+export async function askNotices() {
+  noticePermission.value = await Notification.requestPermission();
+}
+
+/**
+ * @param {string} text
+ * @param {string} tag one notice a table
+ */
+function notify(text, tag) {
+  if (noticePermission.peek() !== "granted") return;
+  try {
+    const notice = new Notification(text, { tag, silent: true });
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+    };
+  } catch {
+    // Some phones allow notifications to service workers alone.
+  }
+}

@@ -1,0 +1,169 @@
+import { signal } from "@preact/signals";
+import { html } from "htm/preact";
+import { duration, t } from "../core/words.js";
+import { Icon } from "../pieces/icons.js";
+import { askNotices, noticePermission } from "./attention.js";
+import { moveNumbers } from "./lines.js";
+import { awayWords, minute } from "./players.js";
+
+/** After so long without a player the others may let the house move; the server holds to the same. */
+const AWAY_AFTER = 60_000;
+
+/** Lines of the house that were waved away, by what they were about. */
+const waved = signal(/** @type {ReadonlySet<string>} */ (new Set()));
+
+/**
+ * One line above the board: the most pressing thing there is to say. It lies over, so that nothing is pushed away.
+ * @param {{ store: import("./store.js").Store }} props
+ */
+export function Banner({ store }) {
+  const line =
+    lineBanner(store) ??
+    lookBanner(store) ??
+    awayBanner(store) ??
+    hostBanner(store) ??
+    watchBanner(store) ??
+    noticeBanner(store);
+  return html`<div class="t-banner" role="status">${line}</div>`;
+}
+
+/** @param {import("./store.js").Store} store */
+function lineBanner(store) {
+  const state = store.line.value;
+  if (state === "offline") return bar("connection", t("table-offline"), null, "lamp");
+  if (state === "waiting" || (state === "connecting" && store.model.value && store.closeCode.value !== null)) {
+    return bar("connection", t("table-reconnecting"), null, "lamp");
+  }
+  return null;
+}
+
+/** @param {import("./store.js").Store} store */
+function lookBanner(store) {
+  const looked = store.lookedAt.value;
+  if (!looked) return null;
+  const steps = store.steps.value;
+  const numbers = moveNumbers(steps);
+  const replay = store.replay.value;
+  const number = numbers[steps.indexOf(looked)] ?? 0;
+  const text = replay
+    ? t("table-looking-replay", { match: replay.match, number })
+    : t("table-looking", { number, now: numbers.at(-1) ?? 0 });
+  return bar(
+    "moves",
+    text,
+    html`<button type="button" class="button small" onClick=${() => store.look(null)}>${t("table-back-to-now")}</button>`,
+  );
+}
+
+/** Somebody whose turn it is, is not there. @param {import("./store.js").Store} store */
+function awayBanner(store) {
+  const model = store.model.value;
+  const view = model?.game;
+  const game = store.game.value;
+  if (
+    !model ||
+    !view ||
+    !game ||
+    model.table.status !== "playing" ||
+    model.table.match?.between ||
+    store.seat.value === null
+  )
+    return null;
+  void minute.value;
+  for (let seat = 0; seat < model.table.seats.length; seat += 1) {
+    if (!game.state.summary(view, seat).turn || seat === store.seat.value) continue;
+    const held = Boolean(model.table.seats[seat].person);
+    const since = model.here.away?.[seat] ?? null;
+    const gone = since === null ? 0 : store.time.now() - since;
+    const key = `away:${seat}:${model.v}`;
+    if (waved.value.has(key) || (held && (since === null || gone < 15_000))) continue;
+    const name = store.names.value[seat] ?? "";
+    const ready = !held || gone >= AWAY_AFTER;
+    const text = !held
+      ? t("table-seat-empty-turn", { name })
+      : t("table-away-turn", { name, span: duration(gone) ?? "", long: ready ? "yes" : "no" });
+    const acts = html`<span class="cluster">
+      ${
+        ready &&
+        html`<button type="button" class="button small" disabled=${store.busy.value.has(`stand-in:${seat}`)}
+        onClick=${() => store.act({ k: "stand-in", seat })}>${t("table-stand-in")}</button>`
+      }
+      ${ready && html`<button type="button" class="button small bare" onClick=${() => (waved.value = new Set([...waved.value, key]))}>${t("table-wait")}</button>`}
+    </span>`;
+    return bar("clock", text, ready ? acts : null);
+  }
+  return null;
+}
+
+/** The host has gone and somebody must be able to start. @param {import("./store.js").Store} store */
+function hostBanner(store) {
+  const model = store.model.value;
+  if (
+    !model ||
+    model.table.status === "playing" ||
+    model.you.host ||
+    store.seat.value === null ||
+    model.here.host !== false
+  )
+    return null;
+  if (waved.value.has("host")) return null;
+  const seat = model.table.seats.findIndex((/** @type {any} */ holder) => holder.person === model.table.host);
+  const since = seat < 0 ? null : model.here.away?.[seat];
+  void minute.value;
+  if (since != null && store.time.now() - since < AWAY_AFTER) return null;
+  const name = seat < 0 ? "" : (store.names.value[seat] ?? "");
+  const text = t(name ? "table-host-away" : "table-host-gone", {
+    name,
+    span: seat < 0 ? "" : (awayWords(store, seat) ?? ""),
+  });
+  return bar(
+    "players",
+    text,
+    html`<span class="cluster">
+    <button type="button" class="button small" onClick=${() => store.act({ k: "take-host" })}>${t("table-take-host")}</button>
+    <button type="button" class="button small bare" onClick=${() => (waved.value = new Set([...waved.value, "host"]))}>${t("table-wait")}</button>
+  </span>`,
+  );
+}
+
+/** @param {import("./store.js").Store} store */
+function watchBanner(store) {
+  const model = store.model.value;
+  if (!model || store.seat.value !== null || model.table.status === "waiting" || model.table.status === "closed")
+    return null;
+  const free = model.table.seats.some((/** @type {any} */ seat) => !seat.person);
+  return bar(
+    "watch",
+    t("table-watching"),
+    free &&
+      html`<button type="button" class="button small" disabled=${store.busy.value.has("sit:")}
+    onClick=${() => store.act({ k: "sit" })}>${t("table-take-seat")}</button>`,
+  );
+}
+
+/** Asked once, by a line with a button, after the first match has begun. @param {import("./store.js").Store} store */
+function noticeBanner(store) {
+  const model = store.model.value;
+  if (model?.table.status !== "playing" || store.seat.value === null || noticePermission.value !== "default")
+    return null;
+  if (waved.value.has("notice") || model.prompt || model.table.match?.between || store.steps.value.length < 6)
+    return null;
+  return bar(
+    "clock",
+    t("table-notice-ask"),
+    html`<span class="cluster">
+    <button type="button" class="button small" onClick=${askNotices}>${t("table-notice-yes")}</button>
+    <button type="button" class="button small bare" onClick=${() => (waved.value = new Set([...waved.value, "notice"]))}>${t("cancel")}</button>
+  </span>`,
+  );
+}
+
+/**
+ * @param {import("../pieces/icons.js").IconName} icon
+ * @param {string} text
+ * @param {any} act
+ * @param {string} [tone]
+ */
+function bar(icon, text, act, tone = "") {
+  return html`<div class="notice ${tone}"><${Icon} name=${icon} /><span>${text}</span>${act}</div>`;
+}

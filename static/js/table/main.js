@@ -1,0 +1,58 @@
+import { html } from "htm/preact";
+import { render } from "preact";
+import { settle } from "../core/session.js";
+import { language, loadWords } from "../core/words.js";
+import { announceSteps } from "./announce.js";
+import { callAttention } from "./attention.js";
+import { Page, showResults } from "./page.js";
+import { createStore, followPage } from "./store.js";
+
+/** The table page: `/t/<table>`. */
+const root = /** @type {HTMLElement} */ (document.getElementById("table"));
+const id = root.dataset.table || location.pathname.split("/")[2] || "";
+const words = new Set(["common", "table"]);
+
+/** @param {string} key */
+async function loadGame(key) {
+  if (!/^[a-z0-9_]+$/.test(key)) throw new Error(`no game ${key}`);
+  const [client] = await Promise.all([import(`../games/${key}/index.js`), loadWords([...words, key])]);
+  return client.default;
+}
+
+const known = root.dataset.game;
+if (known) words.add(known);
+await Promise.all([settle().catch(() => {}), loadWords([...words])]);
+
+let first = true;
+const store = createStore({
+  id,
+  lang: language(),
+  loadGame,
+  prepare: () => {
+    const again = !first;
+    first = false;
+    return settle(again);
+  },
+});
+followPage(store.socket);
+store.start();
+announceSteps(store);
+callAttention(store);
+showResults(store);
+root.replaceChildren();
+render(html`<${Page} store=${store} />`, root);
+
+const replay = Number(new URLSearchParams(location.search).get("match"));
+if (Number.isInteger(replay) && replay > 0) {
+  const stop = store.model.subscribe((model) => {
+    if (!model || !store.game.peek()) return;
+    queueMicrotask(() => stop());
+    void store.openReplay(replay);
+  });
+}
+
+addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || event.defaultPrevented || store.looking.peek() === null) return;
+  if (event.target instanceof HTMLElement && event.target.closest("input, textarea, dialog")) return;
+  store.look(null);
+});

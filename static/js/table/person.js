@@ -1,0 +1,69 @@
+import { html } from "htm/preact";
+import { useState } from "preact/hooks";
+import { t } from "../core/words.js";
+import { Icon } from "../pieces/icons.js";
+import { Coin } from "../pieces/seats.js";
+import { mutedPeople, switchMuted } from "./attention.js";
+import { Sheet } from "./parts.js";
+import { awayWords } from "./players.js";
+
+/**
+ * What can be done about a seat: mute its holder; for the host also hand over, swap, remove.
+ * @param {{ store: import("./store.js").Store, seat: number }} props
+ */
+export function PersonSheet({ store, seat }) {
+  const model = /** @type {import("./fold.js").Model} */ (store.model.value);
+  const { table, you } = model;
+  const holder = table.seats[seat];
+  const [swapping, setSwapping] = useState(false);
+  const close = () => (store.sheet.value = null);
+  if (!holder) return null;
+  const name = store.names.value[seat] || t("free-seat");
+  const own = store.seat.value === seat;
+  const playing = table.status === "playing";
+  const away = awayWords(store, seat);
+  const muted = mutedPeople.value.has(holder.person);
+  /** @param {any} command */
+  const then = async (command) => {
+    if (await store.act(command)) close();
+  };
+  const notes = [
+    holder.person === table.host && t("table-host"),
+    own && t("table-you"),
+    holder.person && !own && (away ?? t("table-here")),
+  ].filter(Boolean);
+  return html`<${Sheet} title=${name} onClose=${close} class="t-person">
+    <p class="t-person-who soft"><${Coin} seat=${seat} />${notes.join(", ")}</p>
+    <ul class="menu flat">
+      ${!holder.person && store.seat.value === null && html`<li><button type="button" onClick=${() => then({ k: "sit", seat })}><${Icon} name="plus" />${t("sit-down")}</button></li>`}
+      ${own && html`<li><button type="button" onClick=${() => (store.sheet.value = "name")}><${Icon} name="pencil" />${t("change-name")}</button></li>`}
+      ${holder.person && !own && html`<li><button type="button" onClick=${() => switchMuted(holder.person)}><${Icon} name=${muted ? "sound" : "silent"} />${t(muted ? "table-unmute" : "table-mute", { name })}</button></li>`}
+      ${you.host && holder.person && !own && html`<li><button type="button" onClick=${() => then({ k: "give-host", seat })}><${Icon} name="crown" />${t("table-give-host")}</button></li>`}
+      ${you.host && !playing && table.seats.length > 1 && html`<li><button type="button" aria-expanded=${swapping} onClick=${() => setSwapping(!swapping)}><${Icon} name="swap" />${t("table-swap")}</button></li>`}
+      ${
+        swapping &&
+        html`<li class="t-swap">${table.seats.map(
+          (/** @type {any} */ other, /** @type {number} */ i) =>
+            i !== seat &&
+            html`<button key=${i} type="button" class="button small" onClick=${() => then({ k: "swap", a: seat, b: i })}>
+        <${Coin} seat=${i} class="small" /><bdi>${other.name ?? t("free-seat")}</bdi></button>`,
+        )}</li>`
+      }
+      ${you.host && holder.person && !own && html`<li><button type="button" class="danger" onClick=${() => then({ k: "remove", seat })}><${Icon} name="leave" />${t("table-remove")}</button></li>`}
+      ${own && html`<li><button type="button" class="danger" onClick=${() => then({ k: "leave" })}><${Icon} name="leave" />${t("table-stand-up")}</button></li>`}
+    </ul>
+    ${you.host && holder.person && !own && playing && away === null && html`<p class="hint">${t("table-remove-hint")}</p>`}
+  <//>`;
+}
+
+/** Who watches. @param {{ store: import("./store.js").Store }} props */
+export function WatchersSheet({ store }) {
+  const names = store.model.value?.here?.watchers ?? [];
+  return html`<${Sheet} title=${t("table-watchers", { count: names.length })} onClose=${() => (store.sheet.value = null)}>
+    ${
+      names.length
+        ? html`<ul class="stack">${names.map((/** @type {string} */ name, /** @type {number} */ i) => html`<li key=${i} class="t-watcher"><${Icon} name="watch" /><bdi>${name}</bdi></li>`)}</ul>`
+        : html`<p class="soft">${t("table-no-watchers")}</p>`
+    }
+  <//>`;
+}

@@ -1,0 +1,69 @@
+import { signal } from "@preact/signals";
+import { html } from "htm/preact";
+import { duration, t } from "../core/words.js";
+import { Icon } from "../pieces/icons.js";
+import { Coin } from "../pieces/seats.js";
+import { Name } from "./parts.js";
+
+/** Ticks now and then, so that "away 2 min" grows. */
+export const minute = signal(0);
+setInterval(() => {
+  minute.value += 1;
+}, 15_000);
+
+/**
+ * Since when the holder of a seat has been away, in words; null while here.
+ * @param {import("./store.js").Store} store
+ * @param {number} seat
+ */
+export function awayWords(store, seat) {
+  void minute.value;
+  const since = store.model.value?.here?.away?.[seat];
+  if (since == null) return null;
+  const span = duration(store.time.now() - since);
+  return span ? t("table-away-for", { span }) : t("table-away");
+}
+
+/**
+ * The seats of the running match in turn order.
+ * @param {{ store: import("./store.js").Store }} props
+ */
+export function Players({ store }) {
+  const model = store.model.value;
+  const game = store.game.value;
+  const view = store.shown.value;
+  if (!model || !game || !view) return null;
+  const seats = model.table.seats;
+  return html`<section class="t-players" aria-label=${t("table-players")}>
+    <ol class="t-player-list" data-count=${seats.length}>
+      ${seats.map((/** @type {any} */ _holder, /** @type {number} */ seat) => html`<${Player} key=${seat} store=${store} seat=${seat} view=${view} game=${game} />`)}
+    </ol>
+  </section>`;
+}
+
+/** @param {{ store: import("./store.js").Store, seat: number, view: any, game: any }} props */
+function Player({ store, seat, view, game }) {
+  const model = /** @type {import("./fold.js").Model} */ (store.model.value);
+  const holder = model.table.seats[seat];
+  const own = store.seat.value === seat;
+  const sum = game.state.summary(view, seat);
+  const away = awayWords(store, seat);
+  const { Score, Known } = game;
+  const over = model.table.match?.over || model.table.match?.between;
+  const turn = sum.turn && (store.lookedAt.value !== null || !over);
+  const name = holder.name ?? t("free-seat");
+  return html`<li class="t-player ${turn ? "turn" : ""}" aria-current=${turn ? "true" : undefined}>
+    <button type="button" class="t-player-button" onClick=${() => (store.sheet.value = `person:${seat}`)}>
+      <span class="t-player-coin" data-seat-anchor=${seat}><${Coin} seat=${seat} class=${holder.person && away === null ? "" : "faint"} /></span>
+      <span class="t-player-name"><${Name} class="clip">${name}<//>${own && html`<span class="chip t-you">${t("table-you")}</span>`}</span>
+      <span class="t-player-phone-name clip">${own ? t("table-you-capital") : html`<${Name}>${name}<//>`}</span>
+      <span class="t-player-numbers small soft">${t("table-in-hand", { hand: sum.hand, pile: sum.pile })}</span>
+      <span class="t-player-held small soft">${t("table-held", { hand: sum.hand })}</span>
+      <span class="t-player-score"><${Score} score=${sum.score} goal=${sum.goal} words=${t} compact=${false} /></span>
+      <span class="t-player-score-compact"><${Score} score=${sum.score} goal=${sum.goal} words=${t} compact=${true} /></span>
+      ${away !== null && holder.person && html`<span class="t-player-away small"><${Icon} name="connection" />${away}</span>`}
+      ${turn && html`<span class="visually-hidden">${t(own ? "table-your-turn" : "table-their-turn", { name })}</span>`}
+    </button>
+    ${Known && html`<div class="t-player-known"><${Known} view=${view} seat=${seat} words=${t} /></div>`}
+  </li>`;
+}
