@@ -8,8 +8,9 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 import httpx
 import pytest
@@ -34,8 +35,12 @@ class Server:
     """`linkhall serve` over a database, on a port of its own.
 
     folder: where it runs, so that no `.env` of the checkout reaches it; its words go to `server.log` there.
-    settings: further LINKHALL_... settings by their short name, such as `seat_grace="2"`.
+    settings: further LINKHALL_... settings by their short name, such as `seat_grace="2"`. command: how to start it,
+    where it is not the installed `linkhall`; extra: more of its environment.
     """
+
+    command: Sequence[str | Path] = (LINKHALL, "serve")
+    extra: Mapping[str, str] = MappingProxyType({})
 
     def __init__(self, folder: Path, database_url: str, **settings: str) -> None:
         self.folder = folder
@@ -62,9 +67,8 @@ class Server:
         file = self.folder / "server.log"
         return file.read_text(errors="replace") if file.exists() else ""
 
-    def start(self) -> Server:
-        """Start it and wait until it can serve. Raises ServerFailed."""
-        assert self.process is None, "the server runs already"
+    def environment(self) -> dict[str, str]:
+        """Its environment: that of the tests, without any setting of theirs."""
         env = {name: value for name, value in os.environ.items() if not name.startswith("LINKHALL_")}
         env |= {
             "PYTHONUNBUFFERED": "1",
@@ -74,14 +78,20 @@ class Server:
             "LINKHALL_SECRET": "a secret of the tests that is long enough",
         }
         env |= {f"LINKHALL_{name.upper()}": value for name, value in self.settings.items()}
+        env |= self.extra
+        return env
+
+    def start(self) -> Server:
+        """Start it and wait until it can serve. Raises ServerFailed."""
+        assert self.process is None, "the server runs already"
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [LINKHALL, "serve"],
+                [*self.command],
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=subprocess.STDOUT,
                 cwd=self.folder,
-                env=env,
+                env=self.environment(),
                 # Ctrl-C in the terminal is for the tests, which stop the server themselves.
                 start_new_session=True,
             )
