@@ -73,22 +73,31 @@ test-browser: .venv/.dev browser ## Run the tests in Chromium
 # ---- checking
 
 .PHONY: check
-check: check-python check-imports check-browser check-words check-tidy ## Run all checks: style, types, layers, words
+check: check-style check-types check-imports check-js-style check-js-types check-vendor check-words check-tidy ## Run all checks
 
-.PHONY: check-python
-check-python: .venv/.dev
+.PHONY: check-style
+check-style: .venv/.dev
 	$(PY) -m ruff check
 	$(PY) -m ruff format --check
+
+.PHONY: check-types
+check-types: .venv/.dev
 	$(PY) -m basedpyright
 
 .PHONY: check-imports
 check-imports: .venv/.dev
 	.venv/bin/lint-imports
 
-.PHONY: check-browser
-check-browser: node_modules/.stamp
-	$(NODE) tsc --noEmit
+.PHONY: check-js-style
+check-js-style: node_modules/.stamp
 	$(NODE) biome ci --error-on-warnings --colors=off static/js tests/js
+
+.PHONY: check-js-types
+check-js-types: node_modules/.stamp
+	$(NODE) tsc --noEmit
+
+.PHONY: check-vendor
+check-vendor: node_modules/.stamp
 	$(PY) scripts/vendor.py --check
 
 .PHONY: check-words
