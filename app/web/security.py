@@ -40,7 +40,7 @@ def policy(nonce: str) -> str:
             "default-src 'self'",
             f"script-src 'self' 'nonce-{nonce}'",
             "style-src 'self'",
-            "img-src 'self' data:",
+            "img-src 'self' data: blob:",
             "connect-src 'self'",
             "object-src 'none'",
             "base-uri 'none'",

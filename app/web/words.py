@@ -44,6 +44,10 @@ class Catalogue:
             self._plain[key] = text
         return text
 
+    def has(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return self.find(key) is not None
+
     def text(self, key: str, /, **args: Arg) -> str:
         """As `find`, but a missing message shows as its key: a page with a hole is better than no page."""
         found = self.find(key, **args)
@@ -78,7 +82,7 @@ def _bundle(folder: Path, lang: str) -> FluentBundle:
 def language_of(connection: HTTPConnection) -> str:
     """The language to answer in: `?lang=`, else the cookie of an earlier choice, else what the browser prefers."""
     for asked in (connection.query_params.get("lang"), connection.cookies.get(COOKIE)):
-        if asked in LANGUAGES:
+        if asked is not None and asked in LANGUAGES:
             return asked
     return preferred(connection.headers.get("accept-language", ""))
 

@@ -15,7 +15,6 @@ needs-script = Linkhall plays in your browser and needs JavaScript. Please switc
 footer-line = No account, nothing to install. Send a link and play.
 
 you-are = You are { $name }
-you-guest = New here
 change-name = Change your name
 your-name = Your name
 name-hint = The others see it at the table. Up to 24 letters.

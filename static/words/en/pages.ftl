@@ -113,7 +113,10 @@ invite-seats-left = { $count ->
    *[other] { $count } chairs are free.
 }
 invite-alone-so-far = Nobody sits there yet.
-invite-sitting = { $names } already there.
+invite-sitting = { $count ->
+    [one] { $names } is already there.
+   *[other] { $names } are already there.
+}
 invite-back = You already have a seat here.
 invite-back-go = Back to your seat
 invite-full = Every chair is taken
@@ -147,8 +150,8 @@ device-replaces = Here you were { $name } until now.
 # Errors
 error-404 = Nothing lies here
 error-404-lead = The address is wrong, or what was here has been cleared away.
-error-403 = This door is closed to you
-error-403-lead = Ask whoever hosts it for the invite link.
+error-closed = This door is closed to you
+error-closed-lead = It leads nowhere, or only to people with an invite. Ask whoever hosts it for the link.
 error-429 = A little slower, please
 error-429-lead = That was very much in a short time. Wait a moment and try again.
 error-500 = We dropped something

@@ -15,7 +15,6 @@ needs-script = Linkhall se juega en el navegador y necesita JavaScript. Actíval
 footer-line = Sin cuenta y sin instalar nada. Manda un enlace y a jugar.
 
 you-are = Eres { $name }
-you-guest = Por primera vez
 change-name = Cambiar tu nombre
 your-name = Tu nombre
 name-hint = Los demás lo ven en la mesa. Hasta 24 letras.

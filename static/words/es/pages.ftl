@@ -113,7 +113,10 @@ invite-seats-left = { $count ->
    *[other] Quedan { $count } sillas libres.
 }
 invite-alone-so-far = Todavía no hay nadie.
-invite-sitting = Ya están { $names }.
+invite-sitting = { $count ->
+    [one] Ya está { $names }.
+   *[other] Ya están { $names }.
+}
 invite-back = Ya tienes un asiento aquí.
 invite-back-go = Volver a tu asiento
 invite-full = Todas las sillas están ocupadas
@@ -147,8 +150,8 @@ device-replaces = Hasta ahora, aquí eras { $name }.
 # Errores
 error-404 = Aquí no hay nada
 error-404-lead = La dirección está mal, o lo que había aquí ya se ha recogido.
-error-403 = Esta puerta está cerrada para ti
-error-403-lead = Pídele el enlace de invitación a quien la lleve.
+error-closed = Esta puerta está cerrada para ti
+error-closed-lead = No lleva a ninguna parte, o solo a quien tiene invitación. Pídele el enlace a quien la lleve.
 error-429 = Un poco más despacio, por favor
 error-429-lead = Ha sido mucho en poco tiempo. Espera un momento y prueba otra vez.
 error-500 = Se nos ha caído algo

@@ -1,0 +1,96 @@
+# The rules pages, in our own words. `**` marks strong words.
+
+rules-title = Rules in Linkhall
+rules-heading = How it is played
+rules-lead = Two minutes with pictures, while the others arrive.
+rules-read = Read the rules
+rules-contents = On this page
+rules-our-reading = Our reading
+rules-why = Why:
+
+rules-house-heading = At every table
+rules-house-link = Whoever opens the invite link can sit down. It needs no account.
+rules-house-away = Your seat stays yours when you reload, lose the network or switch to another device.
+rules-house-hidden = What is hidden from you never leaves the server: no hands, no order of a pile.
+rules-house-legal = Only what the rules allow can be played. If something does not go, the table says why.
+
+## Linx
+
+rules-linx-title = The rules of Linx
+rules-linx-lead = Everybody plays one colour. Bring three of your tiles into a line, all face up or all face down, before somebody else does. Rock, paper and scissors decide what may cover what.
+rules-linx-facts-players = 2 to 4 players, or two against two
+rules-linx-facts-goal = First to win 2 rounds
+
+rules-linx-tiles = The tiles
+rules-linx-tiles-text = You own **15 tiles** of your colour: 5 rocks, 5 papers, 5 scissors. The little sign in the corner tells whose tile it is, so you need not go by colour alone.
+rules-linx-tiles-beats = As everywhere: rock beats scissors, scissors beat paper, paper beats rock.
+rules-linx-tiles-back = Turned over, a tile shows only its owner’s sign.
+rules-linx-fig-beats = Rock covers scissors, scissors cover paper, paper covers rock.
+rules-linx-fig-back = A rock lying face up, and the same colour face down.
+
+rules-linx-setup = How a round begins
+rules-linx-setup-text = Your 15 tiles are shuffled into your own draw pile, and you take a few of them in hand. Whoever plays later in the round gets the bigger hand.
+rules-linx-setup-players = Players
+rules-linx-setup-order = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] 4th
+}
+rules-linx-setup-caption = Tiles in hand at the start, by your place in the turn order
+rules-linx-setup-hidden = Nobody sees your hand or the order of any pile. How many tiles each of you holds, and how many are left to draw, everybody may know.
+
+rules-linx-turn = Your turn
+rules-linx-turn-text = You lay exactly **one tile**: face up and you draw, or face down and you do not. Then it is the turn of the player on your left.
+rules-linx-up = Face up, then draw two
+rules-linx-up-text = Lay it on an empty cell **beside a tile that already lies there**. Corners count as beside. Then draw two tiles, or what is left of your pile. The very first tile of a round lies alone: its place makes no difference.
+rules-linx-fig-up = Two tiles on the grid. All empty cells around them are lit; one that touches nothing is crossed out.
+rules-linx-down = Face down, and no draw
+rules-linx-down-text = Lay it **face down on top of a face-up tile that it beats**. Whose tile that is does not matter: it may be your own. You draw nothing.
+rules-linx-down-safe = A tile that lies face down is safe: nothing covers it any more. So a cell never holds more than two tiles.
+rules-linx-down-seen = Everybody sees the tile before you turn it over, and the log of moves keeps it. It is a surprise for nobody, only for the memory.
+rules-linx-fig-down = A yellow rock goes over blue scissors: now a yellow tile lies there face down.
+
+rules-linx-grid = The grid that floats
+rules-linx-grid-text = There is no board. The tiles themselves make the grid, and it may grow in any direction until all tiles together fill **5 by 5** cells. With two players it is **4 by 4**. As soon as it is full width one way, it grows no more that way.
+rules-linx-grid-shown = The table shows where the grid can still grow: dashed cells would make it wider or taller.
+rules-linx-fig-grid = Tiles four cells wide. One more column fits, left or right: both are dashed.
+
+rules-linx-pass = When nothing fits
+rules-linx-pass-text = You pass only when you **cannot** lay any tile, or your hand is empty. Then your whole hand is shown to everybody, you draw two tiles (or what is left), and the turn moves on.
+rules-linx-fig-pass = A hand of two papers and a rock, shown to everybody.
+
+rules-linx-end = How a round ends
+rules-linx-line = Three in a line
+rules-linx-line-text = You win the round at once when your move makes **three tiles of yours lie side by side in a straight line**: along a row, a column or a diagonal. All three must be face up, or all three face down. Only what lies on top counts, and four or five in a line are as good as three. After the winning tile you do not draw.
+rules-linx-fig-line-up = Three pink tiles in a row, all face up: the round is won.
+rules-linx-fig-line-down = Three pink tiles on a diagonal, all face down: the round is won.
+rules-linx-fig-line-mixed = Two face up and one face down in a row: no line.
+rules-linx-count = Nobody can lay anything
+rules-linx-count-text = If no tile can be laid any more, you count. Whoever has **most tiles of their colour on top**, face up or face down, wins the round. If some have equally many, the one of them who comes latest in the turn order wins, counted from whoever began this round.
+rules-linx-fig-count = A full grid. Counting what lies on top, blue has most.
+rules-linx-end-hands = At the end of a round all hands are shown.
+
+rules-linx-match = The match
+rules-linx-match-text = A round is worth one point. **Two points win the match.** Chance chooses who begins the first round; each later one is begun by the player to the left of the one who began before. All tiles are shuffled anew for every round.
+
+rules-linx-three = With three players
+rules-linx-three-text = Three players begin with nine tiles of the colour that nobody plays. They lie face up, three by three, already on the grid.
+rules-linx-three-block = The block belongs to nobody. You may lay tiles beside it and cover its tiles like any others, and it counts toward the size of the grid; but its tiles make no line and are not counted for anybody. A tile of yours on top of one is yours.
+rules-linx-fig-three = The block of nine: each kind once in every row and column.
+
+rules-linx-teams = Two against two
+rules-linx-teams-text = Four players may play in teams. Partners sit across from each other. A line of **one** player’s colour gives the team its point: colours do not mix.
+rules-linx-teams-partner = Your partner’s tile is a tile like any other. It can be covered, and it makes no line for you. You do not see your partner’s hand.
+rules-linx-teams-count = When it comes to counting, add up what both of you have on top. In a tie the team wins that did not make the first move of the round.
+rules-linx-teams-hush = While a team round is being played, partners may not talk: the chat of the table is closed to the four players. Between rounds it is open. People who only watch may always talk, but the four never see it.
+rules-linx-fig-teams = Four seats around a table. Those across from each other are a team.
+
+rules-linx-reading-block = With three players the block is laid so that rock, paper and scissors each stand once in every row and column.
+rules-linx-reading-block-why = any fixed pattern would do; this one favours no side of the block.
+rules-linx-reading-pass = You cannot pass when you could play, and when you cannot play, the table passes for you. No click is needed, and everybody sees the hand.
+rules-linx-reading-pass-why = with nothing to choose there is nothing to ask.
+rules-linx-reading-known = Of a hand that was shown, everybody keeps seeing what must still be there: so many rocks, papers, scissors. Tiles played later come off that count first, tiles drawn later are unknown, and a new showing replaces it.
+rules-linx-reading-known-why = at a real table you would remember. Here nobody is better off for taking notes.
+rules-linx-reading-stop = A round stops as soon as no tile in any hand or pile could be laid on the grid as it is. Nobody has to pass to the bitter end.
+rules-linx-reading-stop-why = the outcome is settled. Which kinds you have not played yet is plain to see, so stopping tells nobody anything new.

@@ -1,0 +1,96 @@
+# Las páginas de reglas, con nuestras propias palabras. `**` marca lo importante.
+
+rules-title = Reglas en Linkhall
+rules-heading = Cómo se juega
+rules-lead = Dos minutos con dibujos, mientras llegan los demás.
+rules-read = Leer las reglas
+rules-contents = En esta página
+rules-our-reading = Así lo leemos
+rules-why = Por qué:
+
+rules-house-heading = En todas las mesas
+rules-house-link = Quien abra el enlace de invitación puede sentarse. No hace falta cuenta.
+rules-house-away = Tu asiento sigue siendo tuyo si recargas, pierdes la red o cambias de dispositivo.
+rules-house-hidden = Lo que no debes ver no sale nunca del servidor: ni las manos ni el orden de un montón.
+rules-house-legal = Solo se puede jugar lo que permiten las reglas. Si algo no vale, la mesa dice por qué.
+
+## Linx
+
+rules-linx-title = Las reglas de Linx
+rules-linx-lead = Cada cual juega con un color. Pon en línea tres fichas tuyas, todas boca arriba o todas boca abajo, antes que los demás. Piedra, papel y tijera deciden qué puede tapar a qué.
+rules-linx-facts-players = De 2 a 4 jugadores, o dos contra dos
+rules-linx-facts-goal = Gana quien se lleve 2 rondas
+
+rules-linx-tiles = Las fichas
+rules-linx-tiles-text = Tienes **15 fichas** de tu color: 5 piedras, 5 papeles y 5 tijeras. El pequeño signo de la esquina dice de quién es cada ficha, así que no dependes solo del color.
+rules-linx-tiles-beats = Como en todas partes: la piedra gana a la tijera, la tijera al papel y el papel a la piedra.
+rules-linx-tiles-back = Por detrás, una ficha solo muestra el signo de su dueño.
+rules-linx-fig-beats = La piedra tapa la tijera, la tijera tapa el papel, el papel tapa la piedra.
+rules-linx-fig-back = Una piedra boca arriba y una ficha del mismo color boca abajo.
+
+rules-linx-setup = Cómo empieza una ronda
+rules-linx-setup-text = Tus 15 fichas se barajan en tu propio montón y coges unas cuantas en la mano. Quien juega más tarde en la ronda recibe una mano mayor.
+rules-linx-setup-players = Jugadores
+rules-linx-setup-order = { $place ->
+    [1] 1.º
+    [2] 2.º
+    [3] 3.º
+   *[other] 4.º
+}
+rules-linx-setup-caption = Fichas en la mano al empezar, según tu lugar en el orden de turno
+rules-linx-setup-hidden = Nadie ve tu mano ni el orden de ningún montón. Cuántas fichas tiene cada uno, y cuántas le quedan por robar, lo puede saber todo el mundo.
+
+rules-linx-turn = Tu turno
+rules-linx-turn-text = Pones exactamente **una ficha**: boca arriba y robas, o boca abajo y no robas. Luego le toca a quien está a tu izquierda.
+rules-linx-up = Boca arriba, y robas dos
+rules-linx-up-text = Ponla en una casilla vacía **junto a una ficha que ya esté puesta**. Las esquinas también valen. Después roba dos fichas, o las que queden en tu montón. La primera ficha de la ronda está sola: da igual dónde caiga.
+rules-linx-fig-up = Dos fichas en la cuadrícula. Todas las casillas vacías a su alrededor están iluminadas; una que no toca nada está tachada.
+rules-linx-down = Boca abajo, y no robas
+rules-linx-down-text = Ponla **boca abajo encima de una ficha boca arriba a la que gane**. Da igual de quién sea: puede ser tuya. No robas nada.
+rules-linx-down-safe = Una ficha boca abajo está a salvo: ya nada la tapa. Así que en una casilla nunca hay más de dos fichas.
+rules-linx-down-seen = Todos ven la ficha antes de que la gires, y el registro de jugadas la guarda. No es ningún secreto; solo cuesta recordarla.
+rules-linx-fig-down = Una piedra amarilla va sobre una tijera azul: ahora hay ahí una ficha amarilla boca abajo.
+
+rules-linx-grid = La cuadrícula que flota
+rules-linx-grid-text = No hay tablero. Las propias fichas forman la cuadrícula, que puede crecer en cualquier dirección hasta que todas juntas ocupen **5 por 5** casillas. Con dos jugadores son **4 por 4**. Cuando llega al máximo a lo ancho o a lo alto, por ahí ya no crece.
+rules-linx-grid-shown = La mesa muestra hacia dónde puede crecer todavía: las casillas de trazos la harían más ancha o más alta.
+rules-linx-fig-grid = Fichas a lo ancho de cuatro casillas. Cabe una columna más, a la izquierda o a la derecha: las dos están marcadas con trazos.
+
+rules-linx-pass = Cuando nada encaja
+rules-linx-pass-text = Solo pasas cuando **no puedes** poner ninguna ficha, o no tienes ninguna en la mano. Entonces se enseña a todos tu mano entera, robas dos fichas (o las que queden) y el turno sigue.
+rules-linx-fig-pass = Una mano con dos papeles y una piedra, a la vista de todos.
+
+rules-linx-end = Cómo acaba una ronda
+rules-linx-line = Tres en línea
+rules-linx-line-text = Ganas la ronda en el acto si con tu jugada quedan **tres fichas tuyas seguidas en línea recta**: en una fila, una columna o una diagonal. Las tres boca arriba, o las tres boca abajo. Solo cuenta lo que está encima, y cuatro o cinco en línea valen lo mismo que tres. Tras la ficha ganadora no robas.
+rules-linx-fig-line-up = Tres fichas rosas en una fila, todas boca arriba: ronda ganada.
+rules-linx-fig-line-down = Tres fichas rosas en diagonal, todas boca abajo: ronda ganada.
+rules-linx-fig-line-mixed = Dos boca arriba y una boca abajo en una fila: no hay línea.
+rules-linx-count = Nadie puede poner nada
+rules-linx-count-text = Si ya no se puede poner ninguna ficha, se cuenta. Gana la ronda quien tenga **más fichas de su color encima**, boca arriba o boca abajo. Si varios tienen las mismas, gana de ellos quien va más tarde en el orden de turno, contado desde quien empezó esta ronda.
+rules-linx-fig-count = Una cuadrícula llena. Contando lo que está encima, el azul tiene más.
+rules-linx-end-hands = Al acabar una ronda se enseñan todas las manos.
+
+rules-linx-match = La partida
+rules-linx-match-text = Cada ronda vale un punto. **Con dos puntos se gana la partida.** El azar decide quién empieza la primera ronda; las siguientes las empieza quien está a la izquierda del que empezó la anterior. Para cada ronda se vuelven a barajar todas las fichas.
+
+rules-linx-three = Con tres jugadores
+rules-linx-three-text = Si sois tres, se empieza con nueve fichas del color que nadie juega. Están boca arriba, tres por tres, ya en la cuadrícula.
+rules-linx-three-block = El bloque no es de nadie. Puedes poner fichas a su lado y tapar las suyas como cualquier otra, y cuenta para el tamaño de la cuadrícula; pero sus fichas no hacen línea ni se le cuentan a nadie. Una ficha tuya encima de una de ellas es tuya.
+rules-linx-fig-three = El bloque de nueve: cada clase, una vez en cada fila y columna.
+
+rules-linx-teams = Dos contra dos
+rules-linx-teams-text = Cuatro jugadores pueden jugar por parejas. Los compañeros se sientan enfrente. Una línea del color de **uno solo** da el punto a la pareja: los colores no se mezclan.
+rules-linx-teams-partner = La ficha de tu pareja es una ficha como otra cualquiera. Se puede tapar y no hace línea para ti. La mano de tu pareja no la ves.
+rules-linx-teams-count = Si hay que contar, sumad lo que tenéis encima entre los dos. En caso de empate gana la pareja que no hizo la primera jugada de la ronda.
+rules-linx-teams-hush = Mientras se juega una ronda por parejas, los compañeros no pueden hablar: la charla de la mesa queda cerrada para los cuatro jugadores. Entre rondas está abierta. Quien solo mira puede hablar siempre, pero los cuatro no lo ven nunca.
+rules-linx-fig-teams = Cuatro asientos alrededor de una mesa. Los que están enfrente son pareja.
+
+rules-linx-reading-block = Con tres jugadores, el bloque se pone de modo que piedra, papel y tijera estén una vez en cada fila y en cada columna.
+rules-linx-reading-block-why = cualquier dibujo fijo valdría; este no favorece a ningún lado del bloque.
+rules-linx-reading-pass = No puedes pasar si podrías jugar; y si no puedes jugar, la mesa pasa por ti. No hay que pulsar nada, y todos ven la mano.
+rules-linx-reading-pass-why = si no hay nada que elegir, no hay nada que preguntar.
+rules-linx-reading-known = De una mano que se enseñó, todos siguen viendo lo que aún tiene que estar: tantas piedras, papeles y tijeras. Lo que se juega después se descuenta primero de ahí, lo que se roba después no se conoce, y si se vuelve a enseñar, eso lo sustituye.
+rules-linx-reading-known-why = en una mesa de verdad te acordarías. Aquí nadie sale ganando por tomar notas.
+rules-linx-reading-stop = Una ronda se para en cuanto ninguna ficha de ninguna mano ni montón podría ponerse en la cuadrícula tal como está. Nadie tiene que pasar hasta el final.
+rules-linx-reading-stop-why = el resultado ya está claro. Qué clases no has jugado aún lo ve cualquiera, así que parar no descubre nada a nadie.
