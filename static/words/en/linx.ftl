@@ -228,8 +228,16 @@ linx-log-passed-empty = { $who } had no tile to place{ $drew ->
     [0] {""}
    *[other] {" "}and drew { $drew }
 }.
-linx-log-won-up = { $who } won the round with { $tiles } face up in a line.
-linx-log-won-down = { $who } won the round with { $tiles } face down in a line.
+linx-log-won-up = { $who } won the round with { $tiles ->
+    [3] three
+    [4] four
+   *[5] five
+} face up in a line.
+linx-log-won-down = { $who } won the round with { $tiles ->
+    [3] three
+    [4] four
+   *[5] five
+} face down in a line.
 linx-log-won-count = Nobody can place any more. { $who } won the round with the most tiles in sight.
 linx-log-match = { $who } won the match.
 
@@ -251,8 +259,16 @@ linx-result-match = { $you ->
        *[other] { $who } win the match
     }
 }
-linx-result-up = { $tiles } face up in a line.
-linx-result-down = { $tiles } face down in a line.
+linx-result-up = { $tiles ->
+    [3] Three
+    [4] Four
+   *[5] Five
+} face up in a line.
+linx-result-down = { $tiles ->
+    [3] Three
+    [4] Four
+   *[5] Five
+} face down in a line.
 linx-result-count = Nobody could place any more, so the tiles in sight were counted.
 linx-result-held = { $count ->
     [0] no tiles left
@@ -263,3 +279,10 @@ linx-result-visible = in sight
 linx-nobody = Free seat
 
 ### End of the game in the browser ###
+
+### Names and options ###
+
+linx-name = Linx
+linx-option-teams = Who plays with whom
+linx-option-teams-false = Each for themselves
+linx-option-teams-true = Two teams

@@ -289,14 +289,22 @@ linx-log-won-up = { $who } { $you ->
         [one] ganó
        *[other] ganaron
     }
-} la ronda con { $tiles } boca arriba en línea.
+} la ronda con { $tiles ->
+    [3] tres
+    [4] cuatro
+   *[5] cinco
+} boca arriba en línea.
 linx-log-won-down = { $who } { $you ->
     [yes] ganaste
    *[no] { $count ->
         [one] ganó
        *[other] ganaron
     }
-} la ronda con { $tiles } boca abajo en línea.
+} la ronda con { $tiles ->
+    [3] tres
+    [4] cuatro
+   *[5] cinco
+} boca abajo en línea.
 linx-log-won-count = Ya nadie puede poner. { $who } { $you ->
     [yes] ganaste
    *[no] { $count ->
@@ -330,8 +338,16 @@ linx-result-match = { $you ->
        *[other] { $who } ganan la partida
     }
 }
-linx-result-up = { $tiles } boca arriba en línea.
-linx-result-down = { $tiles } boca abajo en línea.
+linx-result-up = { $tiles ->
+    [3] Tres
+    [4] Cuatro
+   *[5] Cinco
+} boca arriba en línea.
+linx-result-down = { $tiles ->
+    [3] Tres
+    [4] Cuatro
+   *[5] Cinco
+} boca abajo en línea.
 linx-result-count = Ya nadie podía poner, así que se contaron las fichas a la vista.
 linx-result-held = { $count ->
     [0] sin fichas
@@ -342,3 +358,10 @@ linx-result-visible = a la vista
 linx-nobody = Asiento libre
 
 ### End of the game in the browser ###
+
+### Nombre y opciones ###
+
+linx-name = Linx
+linx-option-teams = Quién juega con quién
+linx-option-teams-false = Cada cual por su lado
+linx-option-teams-true = Dos parejas

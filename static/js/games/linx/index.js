@@ -1,6 +1,7 @@
 /** Linx in the browser. The contract is in `games/README.md`. */
 import { Board } from "./board.js";
 import { Hand } from "./hand.js";
+import { Ornament } from "./ornament.js";
 import { Acts, Known, Prompt, Score } from "./panel.js";
 import { Result } from "./result.js";
 import { createSession } from "./session.js";
@@ -17,4 +18,5 @@ export default {
   Score,
   Known,
   Result,
+  Ornament,
 };
