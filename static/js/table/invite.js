@@ -55,8 +55,9 @@ export function Invite({ store }) {
   useEffect(() => {
     if (may && !invite.value) void fetchInvite(store, "GET");
   }, [may]);
+  const full = model.table.seats.every((/** @type {any} */ seat) => seat.person);
   if (!may) {
-    return html`<section class="panel high t-invite watching"><h2>${t("table-come-in")}</h2><p class="soft">${t("table-come-in-hint")}</p></section>`;
+    return html`<section class="panel high t-invite watching"><h2>${t("table-come-in")}</h2><p class="soft">${t(full ? "table-come-in-full" : "table-come-in-hint")}</p></section>`;
   }
   const data = invite.value;
   const link = data?.url ?? "";

@@ -32,7 +32,7 @@ export function Menu({ store, onRules }) {
         close();
         onRules();
       }}><${Icon} name="rules" />${t("table-rules")}</button></li>
-      ${(seated || you.host) && table.status !== "waiting" && html`<li><button type="button" onClick=${go("invite")}><${Icon} name="plus" />${t("table-invite-people")}</button></li>`}
+      ${(seated || you.host) && html`<li><button type="button" onClick=${go("invite")}><${Icon} name="plus" />${t("table-invite-people")}</button></li>`}
       <li><button type="button" onClick=${go("settings")}><${Icon} name="table" />${t("table-how")}</button></li>
       <li><button type="button" onClick=${go("watchers")}><${Icon} name="watch" />${t("table-watchers", { count: model.here.watchers.length })}</button></li>
       <li class="line"><button type="button" onClick=${go("name")}><${Icon} name="pencil" /><span>${t("change-name")}</span><bdi class="soft clip">${you.name}</bdi></button></li>

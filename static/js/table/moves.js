@@ -20,7 +20,7 @@ export function Moves({ store }) {
     const box = list.current;
     const mark = box?.querySelector("[aria-current]");
     if (box && mark instanceof HTMLElement) {
-      const top = mark.offsetTop - box.offsetTop;
+      const top = mark.offsetTop;
       if (top < box.scrollTop || top + mark.offsetHeight > box.scrollTop + box.clientHeight) {
         box.scrollTop = Math.max(0, top + mark.offsetHeight - box.clientHeight + 8);
       }

@@ -38,7 +38,7 @@ export function Rules({ store }) {
     if (!text.value || !box.current) return;
     box.current.replaceChildren(text.value);
     const part = topic && box.current.querySelector(`[data-topic="${topic}"], #${topic}`);
-    if (part) box.current.scrollTop = /** @type {HTMLElement} */ (part).offsetTop - box.current.offsetTop;
+    if (part) box.current.scrollTop = /** @type {HTMLElement} */ (part).offsetTop;
   }, [text.value]);
   return html`<div class="t-rules">
     ${failed.value && html`<p class="soft">${t("something-failed")} <a href=${address} target="_blank" rel="noopener">${t("table-rules")}</a></p>`}

@@ -76,6 +76,7 @@ table-withdraw = Make a new link
 table-withdraw-sure = The old link will lead nowhere.
 table-withdraw-yes = New link
 table-come-in = Come in
+table-come-in-full = All seats are taken. You can look on, and hands stay hidden.
 table-come-in-hint = You are looking on. Take a free seat and play along.
 table-new-to = New to { $game }?
 table-new-to-hint = Two minutes with pictures, while the others arrive.
@@ -135,8 +136,8 @@ table-wait = Wait
 table-host-away = { $name }, the host, is { $span }.
 table-host-gone = The host has left.
 table-take-host = Be the host
-table-notice-ask = Shall this page tell you when it is your turn, even in the background?
-table-notice-yes = Yes, tell me
+table-notice-ask = Shall we call you when it is your turn?
+table-notice-yes = Yes
 table-notice-menu = Tell me when it is my turn
 
 ### Moves and chat

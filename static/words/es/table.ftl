@@ -76,6 +76,7 @@ table-withdraw = Hacer otro enlace
 table-withdraw-sure = El enlace de antes ya no llevará a nada.
 table-withdraw-yes = Otro enlace
 table-come-in = Pasa
+table-come-in-full = No queda ningún sitio. Puedes mirar; las manos no se ven.
 table-come-in-hint = Estás mirando. Siéntate en un sitio libre y juega.
 table-new-to = ¿No conoces { $game }?
 table-new-to-hint = Dos minutos con dibujos, mientras llegan los demás.
@@ -135,8 +136,8 @@ table-wait = Esperar
 table-host-away = { $name }, que lleva la mesa, está { $span }.
 table-host-gone = El anfitrión se ha ido.
 table-take-host = Llevar la mesa
-table-notice-ask = ¿Te aviso cuando te toque, aunque no mires esta página?
-table-notice-yes = Sí, avísame
+table-notice-ask = ¿Te avisamos cuando te toque?
+table-notice-yes = Sí
 table-notice-menu = Avisarme cuando me toque
 
 ### Jugadas y chat
