@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sys
 from typing import Annotated
 
 import typer
 import uvicorn
 from pydantic import ValidationError
+from starlette.types import ASGIApp
 
+from app.gateway.intake import MOST_BYTES
 from app.persistence.engine import Database
 from app.persistence.errors import DatabaseTooNew, SingleProcess
 from app.persistence.migrate import upgrade
@@ -38,6 +41,27 @@ def _fail(error: Exception) -> typer.Exit:
     return typer.Exit(1)
 
 
+def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        # Compression of each message takes more than half of the throughput and doubles the memory of a socket.
+        ws_per_message_deflate=False,
+        ws_max_size=MOST_BYTES,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        timeout_graceful_shutdown=settings.graceful_stop,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+    )
+
+
 @cli.command()
 def serve(
     host: Annotated[str | None, typer.Option(help="Address to listen on (LINKHALL_HOST).")] = None,
@@ -56,28 +80,9 @@ def serve(
         app = create_app(settings)
     except (SingleProcess, ValueError) as error:
         raise _fail(error) from error
-    config = uvicorn.Config(
-        app,
-        host=settings.host,
-        port=settings.port,
-        ws="websockets-sansio",
-        # Compression of each message takes more than half of the throughput and doubles the memory of a socket.
-        ws_per_message_deflate=False,
-        ws_max_size=8192,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        proxy_headers=True,
-        forwarded_allow_ips=settings.trusted_proxies,
-        timeout_graceful_shutdown=settings.graceful_stop,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-    )
-    server = Server(config)
-    try:
+    server = Server(uvicorn_config(app, settings))
+    with contextlib.suppress(KeyboardInterrupt):
         server.run()
-    except KeyboardInterrupt:
-        pass
     if not server.started:
         sys.exit(3)
 

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from dataclasses import dataclass
 
 import structlog
@@ -79,7 +79,7 @@ def build(settings: Settings) -> House:
     chat = DatabaseChat(database)
     bus = LocalBus()
     store = SqlLobbies(database)
-    accounts = Accounts(SqlPeople(database), clock)
+    accounts = Accounts(SqlPeople(database), clock.now)
     tables = Tables(
         journal=journal,
         chat=chat,
@@ -99,7 +99,7 @@ def build(settings: Settings) -> House:
     services = Services(
         accounts=accounts,
         lobbies=lobbies,
-        invites=Invites(store, lobbies, tables, clock.now),
+        invites=Invites(store, tables, clock.now),
         rooms=rooms,
         tables=tables,
         visitors=Visitors(seal),
@@ -152,7 +152,7 @@ async def _sweep(house: House) -> None:
 
 def _lifespan(house: House) -> Callable[[FastAPI], contextlib.AbstractAsyncContextManager[None]]:
     @contextlib.asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_: FastAPI) -> AsyncGenerator[None]:
         await upgrade(house.database)
         sweeping = asyncio.create_task(_sweep(house))
         try:

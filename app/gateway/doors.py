@@ -66,10 +66,16 @@ async def come_in(websocket: WebSocket, doors: Doors) -> Outbox | None:
     known = doors.seal.known(websocket.cookies)
     await websocket.accept()
     if known is None:
-        await websocket.close(UNSETTLED)
+        await turn_away(websocket, UNSETTLED)
         return None
     person = await doors.accounts.person(known.person)
     return Outbox(websocket, person.id, person.name)
+
+
+async def turn_away(websocket: WebSocket, code: int) -> None:
+    """Close the socket with this code, unless its client is gone already."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await websocket.close(code)
 
 
 async def converse(
@@ -82,10 +88,11 @@ async def converse(
     """Read frames and answer them one after the other until either side ends it; `outbox` is pumped meanwhile."""
     pump = asyncio.ensure_future(outbox.pump())
     read = asyncio.ensure_future(_read(websocket, outbox, intake, answer, refuse))
+    overrun = asyncio.ensure_future(outbox.overrun.wait())
     try:
-        await asyncio.wait((pump, read), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((pump, read, overrun), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in (pump, read):
+        for task in (pump, read, overrun):
             task.cancel()
             with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
                 await task

@@ -6,7 +6,7 @@ from fastapi import APIRouter, WebSocket
 
 from app.accounts.names import clean_chat
 from app.games.api import Refusal
-from app.gateway.doors import NOT_FOUND, UNAVAILABLE, Doors, come_in, converse, guarded
+from app.gateway.doors import NOT_FOUND, UNAVAILABLE, Doors, come_in, converse, guarded, turn_away
 from app.gateway.intake import Intake
 from app.gateway.outbox import Outbox
 from app.lobby.model import Lobby
@@ -29,11 +29,11 @@ def sockets(doors: Doors) -> APIRouter:
         try:
             lobby = await doors.lobbies.lobby(lobby_id, outbox.person)
             if lobby is None:
-                await websocket.close(NOT_FOUND)
+                await turn_away(websocket, NOT_FOUND)
                 return
             await _Visit(doors, websocket, outbox, lobby).run(intake)
         except JournalUnavailable:
-            await websocket.close(UNAVAILABLE)
+            await turn_away(websocket, UNAVAILABLE)
 
     return router
 

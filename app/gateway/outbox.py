@@ -25,6 +25,8 @@ class Outbox:
         self._size = 0
         self._code: int | None = None
         self._ready = asyncio.Event()
+        self.overrun = asyncio.Event()
+        """Set when the reader is too slow: nothing more can be sent, not even what is under way."""
 
     def send(self, text: str) -> None:
         """Queue a frame; past the bounds the connection is cut instead."""
@@ -42,6 +44,7 @@ class Outbox:
             self._code = code
             if code == TOO_SLOW:
                 self._frames.clear()
+                self.overrun.set()
             self._ready.set()
 
     async def pump(self) -> None:

@@ -6,7 +6,7 @@ from fastapi import APIRouter, WebSocket
 
 from app.accounts.names import clean_chat
 from app.games.api import Refusal
-from app.gateway.doors import CLOSED, NOT_FOUND, UNAVAILABLE, Doors, come_in, converse, guarded
+from app.gateway.doors import CLOSED, NOT_FOUND, UNAVAILABLE, Doors, come_in, converse, guarded, turn_away
 from app.gateway.intake import Intake
 from app.gateway.outbox import Outbox
 from app.tables import frames
@@ -32,13 +32,13 @@ def sockets(doors: Doors) -> APIRouter:
         try:
             live = await doors.tables.get(table_id) if await doors.may_see(outbox.person, table_id) else None
             if live is None or live.state.status == "closed":
-                await websocket.close(NOT_FOUND if live is None else CLOSED)
+                await turn_away(websocket, NOT_FOUND if live is None else CLOSED)
                 return
             await _Visit(doors, websocket, outbox, live).run(intake)
         except JournalUnavailable:
-            await websocket.close(UNAVAILABLE)
+            await turn_away(websocket, UNAVAILABLE)
         except BrokenLog:
-            await websocket.close(BROKEN)
+            await turn_away(websocket, BROKEN)
 
     return router
 

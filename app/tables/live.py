@@ -7,8 +7,8 @@ only ever the fold of what is.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable
+from typing import Protocol
 
 import msgspec
 import structlog
@@ -109,6 +109,8 @@ class LiveTable:
         self._match: list[show.Recorded] = []
         self._commands: dict[tuple[str, str], int] = {}
         self._connections: set[Connection] = set()
+        self._chat: list[ChatLine] = []
+        self._chat_read = False
         self._lock = asyncio.Lock()
         self._row_at = 0
 
@@ -295,10 +297,12 @@ class LiveTable:
 
     async def connect(self, connection: Connection, version: int | None) -> None:
         """Show the table to a new connection (what it missed since `version`, or everything) and keep it told."""
-        chat = await self._ports.chat.recent(f"table:{self.id}", CHAT_SHOWN)
+        if not self._chat_read:
+            self._remember(await self._ports.chat.recent(f"table:{self.id}", CHAT_SHOWN))
+            self._chat_read = True
         self.used_at = self._ports.now()
         new = self.presence.come(connection.person, connection.name)
-        for frame in self._resume(connection, version) or (self._first(connection, chat),):
+        for frame in self._resume(connection, version) or (self._first(connection),):
             connection.send(text(frame))
         self._connections.add(connection)
         if new:
@@ -342,7 +346,7 @@ class LiveTable:
             host=state.host in people,
         )
 
-    def _first(self, connection: Connection, chat: Any) -> frames.First:
+    def _first(self, connection: Connection) -> frames.First:
         state = self.state
         viewer = show.viewer_of(state, connection.person)
         past = self._match[-LOG_SHOWN:] if show.shows_game(state) else []
@@ -355,7 +359,7 @@ class LiveTable:
             game=show.game_view(state, viewer),
             prompt=show.prompt(state, viewer),
             log=tuple(show.step_frame(self.id, record, viewer, latest=False) for record in past),
-            chat=tuple(line for line in chat if self._hears(connection.person, line)),
+            chat=tuple(line for line in self._chat if self._hears(connection.person, line)),
         )
 
     def _resume(self, connection: Connection, version: int | None) -> list[frames.Next] | None:
@@ -426,8 +430,16 @@ class LiveTable:
         await self._ports.bus.publish(f"said.{self.id}", msgspec.json.encode((self._ports.process, line)))
         return line
 
+    def _remember(self, lines: Iterable[ChatLine]) -> None:
+        """Keep the newest lines for those who come later, each once."""
+        kept = {line.n: line for line in (*self._chat, *lines)}
+        self._chat = [kept[n] for n in sorted(kept)][-CHAT_SHOWN:]
+
     def hear(self, line: ChatLine) -> None:
-        """Send a line to all whom it is for."""
+        """Send a line to all whom it is for. A line that was heard before is not sent again."""
+        if any(known.n == line.n for known in self._chat):
+            return
+        self._remember((line,))
         frame = text(frames.Said(line))
         for connection in tuple(self._connections):
             if self._hears(connection.person, line):

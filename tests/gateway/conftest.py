@@ -1,0 +1,61 @@
+"""The real application on a real port in the test's own event loop, so that its tasks can be counted."""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio.trsock import TransportSocket
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+import uvicorn
+
+from app.cli import uvicorn_config
+from app.main import create_app
+from app.settings import Settings
+from tests.gateway.client import Person
+
+
+@dataclass
+class Site:
+    """A running site."""
+
+    url: str
+    listener: TransportSocket
+    newcomer: Callable[..., Awaitable[Person]]
+
+    @property
+    def address(self) -> tuple[str, int]:
+        """Where it listens."""
+        return self.listener.getsockname()[:2]
+
+
+@pytest.fixture
+async def site(database_url: str, tmp_path: Path) -> AsyncIterator[Site]:
+    """A site on each kind of database, and the people who come to it: `await site.newcomer("Noor")`."""
+    settings = Settings(
+        _env_file=None,  # type: ignore[call-arg]
+        database_url=database_url,
+        secret="a secret of the tests",
+        secret_file=tmp_path / "secret",
+        port=0,
+        rate_limits=False,
+    )
+    server = uvicorn.Server(uvicorn_config(create_app(settings), settings))
+    # Signals are the test runner's.
+    serving = asyncio.create_task(server.serve())
+    while not server.started:
+        assert not serving.done(), "the site did not start"
+        await asyncio.sleep(0.01)
+    listener = server.servers[0].sockets[0]
+    url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+    async with AsyncExitStack() as people:
+
+        async def newcomer(name: str | None = None) -> Person:
+            return await (await people.enter_async_context(Person(url))).settle(name)
+
+        yield Site(url, listener, newcomer)
+    server.should_exit = True
+    await serving
