@@ -1,4 +1,5 @@
-"""Check the catalogue: every language has the same messages, in the same files, with the same placeables.
+"""Check the catalogue: every language has the same messages, in the same files, with the same placeables, and every
+message that a page or a module asks for is there.
 
     python scripts/words.py
 
@@ -7,6 +8,7 @@ A message's placeables are the variables of its value and of each of its attribu
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +16,11 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-WORDS = Path(__file__).resolve().parent.parent / "static" / "words"
+ROOT = Path(__file__).resolve().parent.parent
+WORDS = ROOT / "static" / "words"
+
+# `t("id"`, `words("id"`; `t(`begin-${...}`` asks for some message that begins so.
+ASKED = re.compile(r"""\b(?:t|words)\(\s*(?:"([a-z][\w-]*)"|'([a-z][\w-]*)'|`([a-z][\w-]*)(\$\{)?)""")
 
 Entries = dict[tuple[str, str], frozenset[str]]
 """(file, message or message.attribute) -> the variables in it."""
@@ -78,6 +84,17 @@ def compare(language: str, entries: Entries, other: str, others: Entries) -> Ite
             yield f"{file}: {name} has {_listed(mine)} in {language}, {_listed(theirs)} in {other}"
 
 
+def unknown(names: set[str]) -> Iterator[str]:
+    """What templates and modules ask for and no file of the catalogue has."""
+    asking = [*(ROOT / "templates").rglob("*.html"), *(ROOT / "static" / "js").rglob("*.js")]
+    for file in sorted(asking):
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+            for double, single, template, open_end in ASKED.findall(line):
+                name = double or single or template
+                if not (any(one.startswith(name) for one in names) if open_end else name in names):
+                    yield f"{file.relative_to(ROOT)}:{number}: {name}{'...' if open_end else ''} is in no file of words"
+
+
 def main() -> int:
     languages = sorted(folder for folder in WORDS.iterdir() if folder.is_dir())
     catalogue: dict[str, Entries] = {}
@@ -88,6 +105,7 @@ def main() -> int:
     first, *rest = catalogue
     for language in rest:
         wrong += compare(first, catalogue[first], language, catalogue[language])
+    wrong += unknown({name for _, name in catalogue[first]})
     if not catalogue[first]:
         wrong.append(f"{WORDS} holds no messages")
     for line in wrong:
