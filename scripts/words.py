@@ -3,7 +3,8 @@ message that a page or a module asks for is there.
 
     python scripts/words.py
 
-A message's placeables are the variables of its value and of each of its attributes.
+A message's placeables are the variables that its value, or one of its attributes, shows in any of its variants. What a
+variant is only chosen by is each language's own affair: Spanish may need to know of more.
 """
 
 from __future__ import annotations
@@ -23,19 +24,23 @@ WORDS = ROOT / "static" / "words"
 ASKED = re.compile(r"""\b(?:t|words)\(\s*(?:"([a-z][\w-]*)"|'([a-z][\w-]*)'|`([a-z][\w-]*)(\$\{)?)""")
 
 Entries = dict[tuple[str, str], frozenset[str]]
-"""(file, message or message.attribute) -> the variables in it."""
+"""(file, message or message.attribute) -> the variables it shows."""
 
 
-class _Variables(Visitor):
+class _Shown(Visitor):
     def __init__(self) -> None:
         self.found: set[str] = set()
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        for variant in node.variants:
+            self.visit(variant)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.found.add(node.id.name)
 
 
 def _variables(pattern: ast.Pattern) -> frozenset[str]:
-    visitor = _Variables()
+    visitor = _Shown()
     visitor.visit(pattern)
     return frozenset(visitor.found)
 
@@ -91,8 +96,10 @@ def unknown(names: set[str]) -> Iterator[str]:
         for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
             for double, single, template, open_end in ASKED.findall(line):
                 name = double or single or template
-                if not (any(one.startswith(name) for one in names) if open_end else name in names):
-                    yield f"{file.relative_to(ROOT)}:{number}: {name}{'...' if open_end else ''} is in no file of words"
+                # A part of a name, to which more is put.
+                part = bool(open_end) or name.endswith("-")
+                if not (any(one.startswith(name) for one in names) if part else name in names):
+                    yield f"{file.relative_to(ROOT)}:{number}: {name} is in no file of words"
 
 
 def main() -> int:
