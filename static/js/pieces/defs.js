@@ -33,7 +33,8 @@ const emblems = html`
     <path d="M.28-.96A.98.98 0 1 0 .96.36A.78.78 0 0 1 .28-.96Z" fill="var(--mark)" stroke="var(--mark)" stroke-width=".1" stroke-linejoin="round" />
   </g>`;
 
-const ROCK = "M-29 12C-30 2-25-8-20-13C-14-21-4-25 6-23C16-21 24-12 28-1C31 8 28 17 21 20C10 25-12 25-21 22C-26 20-29 17-29 12Z";
+const ROCK =
+  "M-29 12C-30 2-25-8-20-13C-14-21-4-25 6-23C16-21 24-12 28-1C31 8 28 17 21 20C10 25-12 25-21 22C-26 20-29 17-29 12Z";
 const rock = html`<g id="drawing-R" ...${OUTLINE}>
   <path d=${ROCK} fill="var(--face)" />
   <path d="M-20-13C-14-21-4-25 6-23L10-8L-8-2Z" fill="var(--light)" />

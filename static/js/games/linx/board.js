@@ -12,7 +12,7 @@ import { Refusal } from "./refusal.js";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** @param {import("./types.js").Props} props */
-export function Board({ view, prompt, seat, names, live, pending, refused, play, words, motion, session }) {
+export function Board({ view, prompt, seat, live, pending, refused, play, words, motion, session }) {
   const mat = useRef(/** @type {HTMLElement | null} */ (null));
   const drawn = useRef(/** @type {import("./grid.js").Box | null} */ (null));
   const round = useRef(view.round);
@@ -48,7 +48,9 @@ export function Board({ view, prompt, seat, names, live, pending, refused, play,
 
   /** @param {number} x @param {number} y */
   function focus(x, y) {
-    /** @type {HTMLElement | null} */ (mat.current?.querySelector(`[data-linx-cell="${keyOf(x, y)}"]`) ?? null)?.focus({ preventScroll: false });
+    /** @type {HTMLElement | null} */ (mat.current?.querySelector(`[data-linx-cell="${keyOf(x, y)}"]`) ?? null)?.focus({
+      preventScroll: false,
+    });
   }
 
   session.focusBoard = () => {
@@ -87,10 +89,16 @@ export function Board({ view, prompt, seat, names, live, pending, refused, play,
     }
   }, [motion?.n, pending]);
 
+  const holds = live && !view.result && !!picked && !!view.mine?.includes(picked.kind);
   useEffect(() => {
-    if (live) return;
-    session.letGo();
-  }, [live]);
+    if (!holds && session.picked.peek() && !session.drag.peek()) session.letGo();
+  }, [holds]);
+  useEffect(() => {
+    if (picked) hush(session, refused);
+  }, [picked]);
+  useEffect(() => {
+    session.peek.value = null;
+  }, [view]);
 
   // The place that Tab leads to.
   const home = at && inside(shown, at.x, at.y) ? at : view.last ? { x: view.last[0], y: view.last[1] } : { x: 0, y: 0 };
@@ -113,7 +121,12 @@ export function Board({ view, prompt, seat, names, live, pending, refused, play,
     lines.push(html`<div role="row" aria-rowindex=${y - shown.y0 + 1} key=${y}>${cells}</div>`);
   }
 
-  const reach = box && { left: box.x0 - shown.x0, top: box.y0 - shown.y0, width: box.x1 - box.x0 + 1, height: box.y1 - box.y0 + 1 };
+  const reach = box && {
+    left: box.x0 - shown.x0,
+    top: box.y0 - shown.y0,
+    width: box.x1 - box.x0 + 1,
+    height: box.y1 - box.y0 + 1,
+  };
   const tried = live && refused && refused.id !== session.hushed.value ? readMove(refused.move) : null;
   const style = { "--columns": columns, "--rows": rows, "--x0": shown.x0, "--y0": shown.y0 };
   return html`<div class="linx-board" ref=${session.board} onPointerDown=${() => hush(session, refused)}>
@@ -155,4 +168,3 @@ function* places_(prompt, kind) {
 
 /** @param {{ x: number, y: number }} spot @param {number} x @param {number} y */
 const away = (spot, x, y) => Math.abs(spot.x - x) + Math.abs(spot.y - y);
-

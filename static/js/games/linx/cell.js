@@ -18,7 +18,12 @@ function label({ row, column, cell, lit, picked, last, raised, pending, words })
   else if (!cell.over) parts.push(words("linx-tile-named", { colour: colour(cell.owner), kind: cell.kind }));
   else {
     parts.push(
-      words("linx-cell-down", { colour: colour(cell.over.owner), kind: cell.over.kind, under: cell.kind, "under-colour": colour(cell.owner) }),
+      words("linx-cell-down", {
+        colour: colour(cell.over.owner),
+        kind: cell.over.kind,
+        under: cell.kind,
+        "under-colour": colour(cell.owner),
+      }),
     );
   }
   if (lit && picked) parts.push(words(cell ? "linx-cell-can-cover" : "linx-cell-fits", { kind: picked }));
@@ -28,9 +33,22 @@ function label({ row, column, cell, lit, picked, last, raised, pending, words })
   return words("linx-cell", { row, column, what: parts.join(", ") });
 }
 
+/**
+ * What lies in a covered place is public, only turned over: a tap shows it.
+ * @param {import("./session.js").Session} session
+ * @param {number} x
+ * @param {number} y
+ * @param {import("./types.js").Cell | undefined} cell
+ */
+function peek(session, x, y, cell) {
+  const key = keyOf(x, y);
+  session.peek.value = cell?.over && session.peek.peek() !== key ? key : null;
+}
+
 /** @param {any} props */
 export function Cell(props) {
-  const { x, y, cell, lit, picked, growing, at, last, raised, resting, pending, home, session, seat, onTry, onKey } = props;
+  const { x, y, cell, lit, picked, growing, at, last, raised, resting, pending, home, session, seat, onTry, onKey } =
+    props;
   const names = ["linx-cell"];
   if (lit) names.push(cell ? "coverable" : "lit");
   if (growing) names.push("growing");
@@ -39,22 +57,32 @@ export function Cell(props) {
   if (raised) names.push("raised");
   if (resting) names.push("resting");
   if (picked) names.push("answering");
+  if (cell?.over && session.peek.value === keyOf(x, y)) names.push("peeking");
   const own = seat ?? 0;
   const point = () => {
     if (session.picked.peek() && !session.drag.peek()) session.at.value = { x, y };
   };
+  const unpoint = () => {
+    if (!session.drag.peek() && session.picked.peek()?.by === "pointer") session.at.value = null;
+  };
   return html`<div
     class=${names.join(" ")} role="gridcell" data-linx-cell=${keyOf(x, y)} style=${{ "--x": x, "--y": y }} aria-colindex=${props.column}
     tabindex=${home ? 0 : -1} aria-label=${label(props)}
-    onClick=${() => onTry(x, y)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, x, y)} onFocus=${point}
+    onClick=${() => (picked ? onTry(x, y) : peek(session, x, y, cell))} onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, x, y)} onFocus=${point}
     onPointerEnter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point()}
-    onPointerLeave=${() => !session.drag.peek() && session.picked.peek()?.by === "pointer" && (session.at.value = null)}
+    onPointerLeave=${unpoint}
   >
     ${!cell && html`<span class="linx-place"></span>`}
     ${
       cell &&
       html`<span class="linx-stack">
         ${cell.over ? html`<${LinxTile} seat=${cell.over.owner} under=${cell.owner} />` : html`<${LinxTile} seat=${cell.owner} kind=${cell.kind} />`}
+        ${
+          cell.over &&
+          html`<span class="linx-peek">
+            <${LinxTile} seat=${cell.over.owner} kind=${cell.over.kind} /><span class="below"><${LinxTile} seat=${cell.owner} kind=${cell.kind} /></span>
+          </span>`
+        }
       </span>`
     }
     ${lit && cell && html`<span class="linx-cover"></span><span class="linx-badge-at"><${CoverBadge} /></span>`}

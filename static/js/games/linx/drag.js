@@ -47,8 +47,12 @@ export function dragging(session, kind, seat, count) {
         const y = move.clientY - lift;
         ghost.style.transform = `translate(${x - rect.width / 2}px, ${y - rect.width / 2}px)`;
         const spot = spotAt(x, y);
+        // Over the board it is as large as the tiles there, so that it hides little.
+        /** @type {HTMLElement} */ (ghost.firstElementChild).style.scale = String(
+          spot ? (0.94 * spot.size) / rect.width : 1.06,
+        );
         const now = session.at.peek();
-        if (spot?.x !== now?.x || spot?.y !== now?.y) session.at.value = spot;
+        if (spot?.x !== now?.x || spot?.y !== now?.y) session.at.value = spot && { x: spot.x, y: spot.y };
       };
       /** @param {PointerEvent} up */
       const onEnd = (up) => {
@@ -75,12 +79,12 @@ export function dragging(session, kind, seat, count) {
   };
 }
 
-/** @param {number} x @param {number} y @returns {import("./session.js").Spot | null} */
+/** @param {number} x @param {number} y @returns {import("./session.js").Spot & { size: number } | null} */
 function spotAt(x, y) {
   const cell = document.elementFromPoint(x, y)?.closest("[data-linx-cell]");
   if (!cell) return null;
   const [cx = 0, cy = 0] = (cell.getAttribute("data-linx-cell") ?? "").split(",").map(Number);
-  return { x: cx, y: cy };
+  return { x: cx, y: cy, size: cell.getBoundingClientRect().width };
 }
 
 /** @param {import("./types.js").Kind} kind @param {number} seat @param {number} size */
@@ -95,7 +99,6 @@ function raise(kind, seat, size) {
 
 /** @param {HTMLElement} ghost */
 function lower(ghost) {
-  render(null, ghost);
   ghost.remove();
 }
 
@@ -105,11 +108,14 @@ function home(ghost, rect, then) {
     lower(ghost);
     return then();
   }
-  const back = ghost.animate([{ transform: ghost.style.transform }, { transform: `translate(${rect.left}px, ${rect.top}px)` }], {
-    duration: 180,
-    easing: "cubic-bezier(.2,.8,.2,1)",
-    fill: "forwards",
-  });
+  const back = ghost.animate(
+    [{ transform: ghost.style.transform }, { transform: `translate(${rect.left}px, ${rect.top}px)` }],
+    {
+      duration: 180,
+      easing: "cubic-bezier(.2,.8,.2,1)",
+      fill: "forwards",
+    },
+  );
   const done = () => {
     lower(ghost);
     then();

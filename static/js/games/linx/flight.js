@@ -31,7 +31,12 @@ export function fly(mat, placed, cell, { stoodThere, hand }) {
   const flyer = document.createElement("div");
   flyer.className = "linx-flyer";
   const base = air.getBoundingClientRect();
-  Object.assign(flyer.style, { left: `${to.left - base.left}px`, top: `${to.top - base.top}px`, width: `${to.width}px`, height: `${to.height}px` });
+  Object.assign(flyer.style, {
+    left: `${to.left - base.left}px`,
+    top: `${to.top - base.top}px`,
+    width: `${to.width}px`,
+    height: `${to.height}px`,
+  });
   render(
     html`${placed.over && html`<div class="under"><${LinxTile} seat=${cell.owner} kind=${cell.kind} /></div>`}
       <div class="top">
@@ -53,8 +58,17 @@ export function fly(mat, placed, cell, { stoodThere, hand }) {
   const arc = stoodThere ? 10 : Math.min(46, 14 + Math.hypot(x, y) * 0.1);
   const flight = top.animate(
     [
-      { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: origin ? 1 : 0, easing: "cubic-bezier(.3,.1,.5,1)" },
-      { transform: `translate(${x * 0.42}px, ${y * 0.42 - arc}px) scale(${(scale + 1.1) / 2})`, opacity: 1, offset: landed * 0.5, easing: "cubic-bezier(.4,0,.5,1)" },
+      {
+        transform: `translate(${x}px, ${y}px) scale(${scale})`,
+        opacity: origin ? 1 : 0,
+        easing: "cubic-bezier(.3,.1,.5,1)",
+      },
+      {
+        transform: `translate(${x * 0.42}px, ${y * 0.42 - arc}px) scale(${(scale + 1.1) / 2})`,
+        opacity: 1,
+        offset: landed * 0.5,
+        easing: "cubic-bezier(.4,0,.5,1)",
+      },
       { transform: `translate(0, -3px) scale(1.05)`, offset: landed, easing: "ease-out" },
       { transform: `translate(0, ${rise}) scale(1)` },
     ],
@@ -63,12 +77,17 @@ export function fly(mat, placed, cell, { stoodThere, hand }) {
   if (placed.over && !stoodThere) {
     const face = /** @type {HTMLElement} */ (flyer.querySelector(".face"));
     const back = /** @type {HTMLElement} */ (flyer.querySelector(".back"));
-    face.animate([{ scale: "1 1" }, { scale: "1 1", offset: 0.45 }, { scale: "0 1", offset: 0.64 }, { scale: "0 1" }], { duration: total, fill: "both" });
-    back.animate([{ scale: "0 1" }, { scale: "0 1", offset: 0.64 }, { scale: "1 1", offset: landed }, { scale: "1 1" }], { duration: total, fill: "both" });
+    face.animate([{ scale: "1 1" }, { scale: "1 1", offset: 0.45 }, { scale: "0 1", offset: 0.64 }, { scale: "0 1" }], {
+      duration: total,
+      fill: "both",
+    });
+    back.animate(
+      [{ scale: "0 1" }, { scale: "0 1", offset: 0.64 }, { scale: "1 1", offset: landed }, { scale: "1 1" }],
+      { duration: total, fill: "both" },
+    );
   }
   const done = () => {
     stack.style.visibility = "";
-    render(null, flyer);
     flyer.remove();
   };
   flight.onfinish = done;
@@ -82,7 +101,10 @@ export function fly(mat, placed, cell, { stoodThere, hand }) {
  * @returns {DOMRect | null}
  */
 function source(placed, hand) {
-  const from = hand?.querySelector(`[data-kind="${placed.kind}"]`) ?? hand ?? document.querySelector(`[data-seat-anchor="${placed.seat}"]`);
+  const from =
+    hand?.querySelector(`[data-kind="${placed.kind}"]`) ??
+    hand ??
+    document.querySelector(`[data-seat-anchor="${placed.seat}"]`);
   const rect = from?.getBoundingClientRect();
   return rect?.width ? rect : null;
 }

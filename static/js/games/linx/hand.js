@@ -15,6 +15,7 @@ const PILE_SHOWN = 4;
 export function Hand({ view, prompt, seat, live, pending, words, motion, session }) {
   const seen = useRef(motion?.n ?? null);
   const focused = useRef(/** @type {import("./types.js").Kind | null} */ (null));
+  const within = useRef(false);
   const mine = view.mine;
 
   useLayoutEffect(() => {
@@ -28,6 +29,11 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
     const buttons = [...(session.hand.current?.querySelectorAll("button") ?? [])];
     (buttons.find((button) => button.dataset.kind === focused.current) ?? buttons[0])?.focus();
   };
+
+  // The last tile of a kind takes its button, and the focus, with it.
+  useLayoutEffect(() => {
+    if (within.current && document.activeElement === document.body) session.focusHand?.();
+  });
 
   if (seat === null || mine === undefined) return null;
   const onWay = live ? readMove(pending)?.kind : undefined;
@@ -44,7 +50,9 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
   function onClick(event, kind, count) {
     if (!can || session.dragged) return;
     const keys = event.detail === 0;
-    const index = Number(/** @type {Element} */ (event.target).closest?.("[data-index]")?.getAttribute("data-index") ?? count - 1);
+    const index = Number(
+      /** @type {Element} */ (event.target).closest?.("[data-index]")?.getAttribute("data-index") ?? count - 1,
+    );
     if (session.picked.peek()?.kind === kind && !keys) return session.letGo();
     session.at.value = null;
     session.pick({ kind, index, by: keys ? "keys" : "pointer" });
@@ -63,6 +71,21 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
     event.preventDefault();
   }
 
+  /** @param {import("./types.js").Kind} kind */
+  function enter(kind) {
+    focused.current = kind;
+    within.current = true;
+  }
+
+  /** @param {FocusEvent} event */
+  function leave(event) {
+    const button = /** @type {HTMLElement} */ (event.target);
+    // A removed button is left too, but not on purpose: that shows a moment later.
+    queueMicrotask(() => {
+      if (button.isConnected && !session.hand.current?.contains(document.activeElement)) within.current = false;
+    });
+  }
+
   let before = 0;
   const buttons = groups.map(({ kind, count }, group) => {
     const extra = before;
@@ -74,7 +97,7 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
       key=${kind} type="button" class="linx-kind ${sunk ? "sunk" : ""} ${own >= 0 ? "picked" : ""}" data-kind=${kind} aria-pressed=${own >= 0}
       aria-label=${words("linx-hand-kind", { kind, count })} tabindex=${kind === tabbed ? 0 : -1} disabled=${!can}
       style=${{ "--group": group, "--extra": extra, "--count": count }}
-      onClick=${(/** @type {MouseEvent} */ event) => onClick(event, kind, count)} onFocus=${() => (focused.current = kind)}
+      onClick=${(/** @type {MouseEvent} */ event) => onClick(event, kind, count)} onFocus=${() => enter(kind)}
       ...${can ? dragging(session, kind, seat, count) : {}}
     >
       ${Array.from(
@@ -83,6 +106,7 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
           key=${i} class="linx-held ${i === own ? "lifted" : ""} ${i === own && away ? "away" : ""}" data-index=${i} style=${{ "--i": i }}
         ><${LinxTile} seat=${seat} kind=${kind} /></span>`,
       )}
+      ${count > 2 && html`<span class="linx-kind-count" aria-hidden="true">${count}</span>`}
     </button>`;
   });
 
@@ -94,7 +118,7 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
         <span class="wide">${words("linx-pile", { count: pile })}</span><span class="narrow" aria-hidden="true">${pile || ""}</span>
       </span>`}
     >
-      <div class="linx-tiles" role="group" aria-label=${words("linx-hand", { count: total })} onKeyDown=${onKey}>${buttons}</div>
+      <div class="linx-tiles" role="group" aria-label=${words("linx-hand", { count: total })} onKeyDown=${onKey} onFocusOut=${leave}>${buttons}</div>
       ${total === 0 && html`<p class="linx-hand-empty">${words("linx-hand-empty")}</p>`}
       <div class="linx-pile" aria-hidden="true">
         ${Array.from({ length: Math.min(pile, PILE_SHOWN) }, (_, i) => html`<span key=${i} style=${{ "--i": i }}><${LinxTile} seat=${seat} /></span>`)}
@@ -116,7 +140,8 @@ function arrive(hand, kinds) {
   const taken = {};
   kinds.forEach((kind, nth) => {
     const tiles = hand.querySelectorAll(`[data-kind="${kind}"] .linx-held`);
-    const back = (taken[kind] = (taken[kind] ?? 0) + 1);
+    const back = (taken[kind] ?? 0) + 1;
+    taken[kind] = back;
     const tile = tiles[tiles.length - back];
     const svg = tile?.firstElementChild;
     if (!tile || !svg) return;

@@ -20,7 +20,9 @@ export function Refusal({ refused, move, seat, box, under, onDone }) {
     if (element) {
       const shaking = shake(element);
       if (!shaking) element.remove();
-      else shaking.onfinish = () => element.animate({ opacity: [1, 0], scale: [1, 0.9] }, { duration: 160, fill: "forwards" });
+      else
+        shaking.onfinish = () =>
+          element.animate({ opacity: [1, 0], scale: [1, 0.9] }, { duration: 160, fill: "forwards" });
     }
     return () => clearTimeout(timer);
   }, []);

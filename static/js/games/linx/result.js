@@ -22,7 +22,12 @@ export function Result({ view, names, seat, words }) {
       <div class="linx-result-line" aria-hidden="true">
         ${
           line.length
-            ? line.slice(0, 5).map((cell) => html`<${LinxTile} seat=${(cell.over ?? cell).owner} kind=${cell.over ? null : cell.kind} under=${cell.over ? cell.owner : null} />`)
+            ? line
+                .slice(0, 5)
+                .map(
+                  (cell) =>
+                    html`<${LinxTile} seat=${(cell.over ?? cell).owner} kind=${cell.over ? null : cell.kind} under=${cell.over ? cell.owner : null} />`,
+                )
             : result.winners.map((winner) => html`<${LinxTile} seat=${winner} />`)
         }
       </div>

@@ -10,6 +10,7 @@
  *   picked: import("@preact/signals").Signal<Picked | null>,
  *   at: import("@preact/signals").Signal<Spot | null>,
  *   drag: import("@preact/signals").Signal<Drag | null>,
+ *   peek: import("@preact/signals").Signal<string | null>,
  *   hushed: import("@preact/signals").Signal<string | number | null>,
  *   pick: (picked: Picked) => void, letGo: () => void,
  *   board: { current: HTMLElement | null }, hand: { current: HTMLElement | null },
@@ -25,10 +26,15 @@ export function createSession() {
     picked: signal(null),
     at: signal(null),
     drag: signal(null),
+    /** The covered place ("x,y") whose tiles are shown for a moment: everybody saw them played. */
+    peek: signal(null),
     /** The id of the refusal whose bubble was waved away. */
     hushed: signal(null),
     pick(picked) {
-      session.picked.value = picked;
+      batch(() => {
+        session.picked.value = picked;
+        session.peek.value = null;
+      });
     },
     letGo() {
       batch(() => {

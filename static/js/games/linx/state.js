@@ -66,8 +66,9 @@ function placed(view, { seat, kind, x, y, over }, own) {
   const cells = over
     ? view.cells.map((cell) => (cell.x === x && cell.y === y ? { ...cell, over: { owner: seat, kind } } : cell))
     : [...view.cells, { x, y, owner: seat, kind }];
+  const { turn: _, ...rest } = view;
   return {
-    ...view,
+    ...rest,
     cells,
     hands: changed(view.hands, seat, (n) => n - 1),
     known: changed(view.known, seat, (tiles) => tiles.replace(kind, "")),
@@ -110,7 +111,8 @@ export function describe(events, before) {
     // A draw belongs to the sentence of what it follows.
     const last = lines.at(-1);
     if (event.k === "drew" && last?.seat === event.seat && "drew" in last.args) last.args.drew = event.count;
-    if (event.k === "won" && event.over) lines.push({ seat: event.winners[0] ?? null, id: "linx-log-match", args: { seats: event.winners } });
+    if (event.k === "won" && event.over)
+      lines.push({ seat: event.winners[0] ?? null, id: "linx-log-match", args: { seats: event.winners } });
   }
   return lines;
 }
@@ -128,9 +130,17 @@ function sentence(event, before) {
       return { seat, id: "linx-log-over", args: { kind, under: under.kind, owner: under.owner } };
     }
     case "passed":
-      return { seat: event.seat, id: event.hand ? "linx-log-passed" : "linx-log-passed-empty", args: { list: shown(event.hand), drew: 0 } };
+      return {
+        seat: event.seat,
+        id: event.hand ? "linx-log-passed" : "linx-log-passed-empty",
+        args: { list: shown(event.hand), drew: 0 },
+      };
     case "won":
-      return { seat: event.winners[0] ?? null, id: `linx-log-won-${event.by}`, args: { seats: event.winners, tiles: (event.line ?? []).length } };
+      return {
+        seat: event.winners[0] ?? null,
+        id: `linx-log-won-${event.by}`,
+        args: { seats: event.winners, tiles: (event.line ?? []).length },
+      };
     default:
       return null;
   }
@@ -138,4 +148,6 @@ function sentence(event, before) {
 
 /** Tiles as messages, one a kind. @param {string} tiles */
 export const shown = (tiles) =>
-  KINDS.map((kind) => ({ id: "linx-tiles", args: { kind, count: tiles.split(kind).length - 1 } })).filter(({ args }) => args.count > 0);
+  KINDS.map((kind) => ({ id: "linx-tiles", args: { kind, count: tiles.split(kind).length - 1 } })).filter(
+    ({ args }) => args.count > 0,
+  );

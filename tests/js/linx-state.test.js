@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { apply, describe, start, summary } from "../../static/js/games/linx/state.js";
+import { matches } from "./linx-matches.js";
+
+/** Everything a viewer was sent, folded; calls back after each step. */
+function follow(match, each) {
+  let view = start(match.first);
+  match.steps.forEach((step, i) => {
+    const before = view;
+    view = apply(view, step.g, match.viewer);
+    each(view, step, before, i);
+  });
+}
+
+test("the events of whole matches lead to the Views of the server", () => {
+  let compared = 0;
+  for (const match of matches) {
+    follow(match, (view, step) => {
+      if (!step.view) return;
+      assert.deepEqual(view, step.view);
+      compared += 1;
+    });
+  }
+  assert.ok(compared > 60, `only ${compared} Views compared`);
+});
+
+test("a View is never changed in place", () => {
+  for (const match of matches) {
+    const frozen = JSON.stringify(match.first);
+    follow(match, (_view, step, before) => {
+      const copy = JSON.stringify(before);
+      apply(before, step.g, match.viewer);
+      assert.equal(JSON.stringify(before), copy);
+    });
+    assert.equal(JSON.stringify(match.first), frozen);
+  }
+});
+
+test("a watcher has no hand, and the own hand stays sorted and as large as it is said to be", () => {
+  for (const match of matches) {
+    follow(match, (view) => {
+      if (match.viewer === null) return assert.equal(view.mine, undefined);
+      assert.equal(view.mine.length, view.hands[match.viewer]);
+      assert.match(view.mine, /^R*P*S*$/);
+    });
+  }
+});
+
+const base = {
+  seats: 2,
+  size: 4,
+  round: 1,
+  starter: 0,
+  hands: [2, 3],
+  piles: [9, 8],
+  known: ["RP", ""],
+  scores: [0, 0],
+  turn: 0,
+  mine: "RP",
+  cells: [{ x: 0, y: 0, owner: 1, kind: "S" }],
+};
+
+test("a played tile uses up a known one of its kind, another seat's tile leaves the own hand alone", () => {
+  const mine = apply(base, [{ k: "placed", seat: 0, kind: "R", x: 0, y: 0, over: true }], 0);
+  assert.equal(mine.known[0], "P");
+  assert.equal(mine.mine, "P");
+  assert.deepEqual(mine.cells, [{ x: 0, y: 0, owner: 1, kind: "S", over: { owner: 0, kind: "R" } }]);
+  assert.deepEqual(mine.last, [0, 0]);
+  const theirs = apply(base, [{ k: "placed", seat: 1, kind: "R", x: 1, y: 0 }], 0);
+  assert.equal(theirs.mine, "RP");
+  assert.deepEqual(theirs.hands, [2, 2]);
+});
+
+test("a showing replaces the record of an earlier one", () => {
+  assert.equal(apply(base, [{ k: "passed", seat: 0, hand: "SS" }], 1).known[0], "SS");
+});
+
+test("an own draw is sorted into the hand", () => {
+  const view = apply(base, [{ k: "drew", seat: 0, count: 2, kinds: "SR" }], 0);
+  assert.equal(view.mine, "RRPS");
+  assert.deepEqual([view.hands[0], view.piles[0]], [4, 7]);
+});
+
+test("a placed tile and its draw make one sentence", () => {
+  const lines = describe(
+    [
+      { k: "placed", seat: 1, kind: "P", x: 1, y: 1 },
+      { k: "drew", seat: 1, count: 2 },
+      { k: "turn", seat: 0 },
+    ],
+    base,
+  );
+  assert.deepEqual(lines, [{ seat: 1, id: "linx-log-up", args: { kind: "P", drew: 2 } }]);
+});
+
+test("a pass tells what was shown, and its draw is told with it", () => {
+  const lines = describe(
+    [
+      { k: "placed", seat: 0, kind: "R", x: 0, y: 0, over: true },
+      { k: "passed", seat: 1, hand: "RRS" },
+      { k: "drew", seat: 1, count: 1 },
+      { k: "turn", seat: 0 },
+    ],
+    base,
+  );
+  assert.deepEqual(lines[0], { seat: 0, id: "linx-log-over", args: { kind: "R", under: "S", owner: 1 } });
+  assert.equal(lines[1].args.drew, 1);
+  assert.deepEqual(lines[1].args.list, [
+    { id: "linx-tiles", args: { kind: "R", count: 2 } },
+    { id: "linx-tiles", args: { kind: "S", count: 1 } },
+  ]);
+  assert.equal(lines.length, 2);
+});
+
+test("the panel's numbers", () => {
+  assert.deepEqual(summary(base, 0), { hand: 2, pile: 9, score: 0, goal: 2, turn: true });
+  assert.equal(summary(base, 1).turn, false);
+});
