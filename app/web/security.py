@@ -63,7 +63,10 @@ def origin_allowed(connection: HTTPConnection, public_url: str = "") -> bool:
     if origin is None:
         return True
     asked = connection.headers.get("host", "").lower()
-    named = urlsplit(origin.lower()).netloc
+    try:
+        named = urlsplit(origin.lower()).netloc
+    except ValueError:
+        return False
     return bool(named) and named in {asked, urlsplit(public_url.lower()).netloc}
 
 
