@@ -1,6 +1,5 @@
 import { effect, signal } from "@preact/signals";
 import { html } from "htm/preact";
-import { useEffect } from "preact/hooks";
 import { play as sound } from "../core/sound.js";
 import { t } from "../core/words.js";
 import { Defs } from "../pieces/defs.js";
@@ -10,14 +9,13 @@ import { said } from "./announce.js";
 import { Banner } from "./banners.js";
 import { Chat, lastLine, unread } from "./chat.js";
 import { Dock } from "./dock.js";
+import { Arriving, Gone, Toasts } from "./edges.js";
 import { Header } from "./header.js";
-import { DeviceSheet, InviteSheet, Menu, NameSheet, SettingsSheet } from "./menu.js";
 import { Moves } from "./moves.js";
-import { Sheet } from "./parts.js";
-import { PersonSheet, WatchersSheet } from "./person.js";
 import { Players } from "./players.js";
-import { ResultPage } from "./result.js";
+import { MatchPanel, ResultPage } from "./result.js";
 import { Rules } from "./rules.js";
+import { Sheets } from "./sheets.js";
 import { Waiting } from "./waiting.js";
 
 /** Whether there is room for the panels beside the board; else they are tabs. */
@@ -75,11 +73,12 @@ function Playing({ store, mode }) {
   return html`
     <div class="t-side"><${Players} store=${store} /></div>
     <main class="t-middle" id="main" tabindex="-1" hidden=${!table}>
-      ${mode === "result" ? html`<${ResultPage} store=${store} />` : html`<div class="t-board"><${Board} ...${props} /></div>`}
+      ${mode === "result" ? html`<${ResultPage} store=${store} props=${props} roomy=${roomy.value} />` : html`<div class="t-board"><${Board} ...${props} /></div>`}
     </main>
     ${mode !== "result" && html`<div class="t-dock-box" hidden=${!table}><${Dock} store=${store} props=${props} /></div>`}
+    ${roomy.value && mode === "result" && html`<${BesideResult} store=${store} />`}
     ${
-      (roomy.value || tab === "moves" || tab === "chat") &&
+      (roomy.value ? mode !== "result" : tab === "moves" || tab === "chat") &&
       html`<aside class="t-talk panel" aria-label=${t("table-talk")}>
       ${(roomy.value || tab === "moves") && html`<${Moves} store=${store} />`}
       ${(roomy.value || tab === "chat") && html`<${Chat} store=${store} titled=${!roomy.value} />`}
@@ -87,6 +86,14 @@ function Playing({ store, mode }) {
     }
     ${tab === "rules" && html`<section class="t-talk panel t-rules-tab"><h2 class="heading-2">${t("table-rules")}</h2><${Rules} store=${store} /></section>`}
     ${!roomy.value && html`<${Tabs} store=${store} />`}`;
+}
+
+/** @param {{ store: import("./store.js").Store }} props */
+function BesideResult({ store }) {
+  return html`<aside class="t-beside" aria-label=${t("table-the-match")}>
+    <${MatchPanel} store=${store} />
+    <div class="panel high t-beside-chat"><${Chat} store=${store} /></div>
+  </aside>`;
 }
 
 const TABS = /** @type {const} */ ([
@@ -125,56 +132,6 @@ function ChatBar({ store }) {
     <span class="clip">${last ? html`<strong><bdi>${last.name}</bdi></strong> ${last.text}` : html`<span class="soft">${t("table-chat-say")}</span>`}</span>
     <${Icon} name="chat" />${news > 0 && html`<span class="badge t-badge">${news}</span>`}
   </button>`;
-}
-
-/** @param {{ store: import("./store.js").Store, onRules: () => void }} props */
-function Sheets({ store, onRules }) {
-  const sheet = store.sheet.value;
-  const close = () => (store.sheet.value = null);
-  if (sheet === "menu") return html`<${Menu} store=${store} onRules=${onRules} />`;
-  if (sheet === "settings") return html`<${SettingsSheet} store=${store} />`;
-  if (sheet === "invite") return html`<${InviteSheet} store=${store} />`;
-  if (sheet === "name") return html`<${NameSheet} store=${store} />`;
-  if (sheet === "device") return html`<${DeviceSheet} store=${store} />`;
-  if (sheet === "watchers") return html`<${WatchersSheet} store=${store} />`;
-  if (sheet === "rules")
-    return html`<${Sheet} title=${t("table-rules")} onClose=${close} class="wide t-rules-sheet"><${Rules} store=${store} /><//>`;
-  if (sheet === "chat")
-    return html`<${Sheet} title=${t("table-chat")} onClose=${close} class="t-chat-sheet"><${Chat} store=${store} notes=${true} /><//>`;
-  if (sheet?.startsWith("person:"))
-    return html`<${PersonSheet} store=${store} seat=${Number(sheet.slice(7))} key=${sheet} />`;
-  return null;
-}
-
-/** A refusal or a confirmation, for a few seconds. @param {{ store: import("./store.js").Store }} props */
-function Toasts({ store }) {
-  const toast = store.toast.value;
-  useEffect(() => {
-    if (!toast) return;
-    if (toast.tone === "no") sound("no");
-    const timer = setTimeout(() => {
-      if (store.toast.peek()?.id === toast.id) store.toast.value = null;
-    }, 5_000);
-    return () => clearTimeout(timer);
-  }, [toast?.id]);
-  return html`<div class="toasts">${toast && html`<div class="toast" key=${toast.id}>${toast.text}</div>`}</div>`;
-}
-
-/** Before the first view. @param {{ store: import("./store.js").Store }} props */
-function Arriving({ store }) {
-  const state = store.line.value;
-  const waits = state === "waiting" || state === "offline";
-  return html`<main class="t-arriving" id="main"><p class="soft" role="status">${t(state === "offline" ? "table-offline" : waits ? "table-reconnecting" : "table-arriving")}</p></main>`;
-}
-
-/** No such table, or closed for good. @param {{ store: import("./store.js").Store }} props */
-function Gone({ store }) {
-  const none = store.closeCode.value === 4404;
-  return html`<main class="t-gone" id="main"><div class="panel high padded">
-    <h1>${t(none ? "table-none-title" : "table-closed-title")}</h1>
-    <p class="soft">${t(none ? "table-none-text" : "table-closed-text")}</p>
-    <div class="cluster"><a class="button primary" href="/">${t("table-open-own")}</a><a class="button quiet" href="/hall">${t("nav-hall")}</a></div>
-  </div></main>`;
 }
 
 /**

@@ -10,11 +10,12 @@ import { Name } from "./parts.js";
 
 /**
  * The end of a round or of the match: how the points came about, the standing, and what comes next.
- * @param {{ store: import("./store.js").Store }} props
+ * @param {{ store: import("./store.js").Store, props: any, roomy: boolean }} props
+ *   roomy: the match stands beside it, and the board below has room
  */
-export function ResultPage({ store }) {
+export function ResultPage({ store, props, roomy }) {
   const model = /** @type {import("./fold.js").Model} */ (store.model.value);
-  const { Result } = store.game.value;
+  const { Board, Result } = store.game.value;
   const page = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     if (page.current) appear(page.current);
@@ -29,13 +30,13 @@ export function ResultPage({ store }) {
           : html`<${Result} view=${model.game} names=${store.names.value} seat=${store.seat.value} words=${t} />`
       }
     </div>
-    <${MatchPanel} store=${store} />
+    ${roomy ? html`<div class="t-result-board" inert><${Board} ...${props} live=${false} pending=${null} prompt=${null} motion=${null} /></div>` : html`<${MatchPanel} store=${store} />`}
     <div class="t-result-acts">${match.over ? html`<${AfterMatch} store=${store} />` : html`<${AfterRound} store=${store} />`}</div>
   </section>`;
 }
 
 /** The standing and the rounds. @param {{ store: import("./store.js").Store }} props */
-function MatchPanel({ store }) {
+export function MatchPanel({ store }) {
   const { table, game } = /** @type {import("./fold.js").Model} */ (store.model.value);
   const { Score, state } = store.game.value;
   const names = store.names.value;

@@ -48,7 +48,6 @@ table-in-hand = { $hand } in hand, { $pile } in pile
 table-held = { $hand } held
 table-your-turn = Your turn
 table-their-turn = { $name }’s turn
-table-as-it-was = As it was
 table-hand = Your hand
 table-mute = Hide what { $name } says
 table-unmute = Show what { $name } says
@@ -121,7 +120,10 @@ table-close-sure = It will be gone for good. Tap again
 
 table-offline = You are offline. Your seat is kept, the table reconnects by itself.
 table-reconnecting = The line is down. Coming back…
-table-looking = You look at move { $number }. Play goes on at move { $now }.
+table-looking = { $number ->
+    [0] You look at the beginning. Play goes on at move { $now }.
+   *[other] You look at move { $number }. Play goes on at move { $now }.
+}
 table-looking-replay = Match { $match }, move { $number }.
 table-back-to-now = Back to now
 table-watching = You are watching. Hands are hidden.
@@ -151,7 +153,10 @@ table-step-back = One move back
 table-step-on = One move on
 table-step-last = Back to now
 table-move-live = Move { $number }, live
-table-move-number = Move { $number }
+table-move-number = { $number ->
+    [0] The beginning
+   *[other] Move { $number }
+}
 table-log-stood-in = The house played for { $who }.
 table-log-sat = { $you ->
     [yes] You sat down.

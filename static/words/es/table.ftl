@@ -48,7 +48,6 @@ table-in-hand = { $hand } en mano, { $pile } en pila
 table-held = { $hand } en mano
 table-your-turn = Te toca
 table-their-turn = Le toca a { $name }
-table-as-it-was = Así estaba
 table-hand = Tu mano
 table-mute = Ocultar lo que dice { $name }
 table-unmute = Mostrar lo que dice { $name }
@@ -121,7 +120,10 @@ table-close-sure = Desaparecerá para siempre. Toca otra vez
 
 table-offline = Estás sin conexión. Tu sitio se guarda, la mesa vuelve sola.
 table-reconnecting = Se ha cortado la línea. Volviendo…
-table-looking = Miras la jugada { $number }. El juego va por la { $now }.
+table-looking = { $number ->
+    [0] Miras el principio. El juego va por la jugada { $now }.
+   *[other] Miras la jugada { $number }. El juego va por la { $now }.
+}
 table-looking-replay = Partida { $match }, jugada { $number }.
 table-back-to-now = Volver a ahora
 table-watching = Estás mirando. Las manos no se ven.
@@ -151,7 +153,10 @@ table-step-back = Una jugada atrás
 table-step-on = Una jugada adelante
 table-step-last = Volver a ahora
 table-move-live = Jugada { $number }, en vivo
-table-move-number = Jugada { $number }
+table-move-number = { $number ->
+    [0] El principio
+   *[other] Jugada { $number }
+}
 table-log-stood-in = La casa jugó por { $who }.
 table-log-sat = { $you ->
     [yes] Te sentaste.

@@ -17,7 +17,7 @@ const LYING = [
 
 /** Inside the drawing of the round table, whose middle is 140 140. */
 export function Ornament() {
-  return html`<g transform="translate(140 136) scale(.46)">
+  return html`<g transform="translate(140 136) scale(.56)">
     ${LYING.map(
       ([seat, kind, column, row, turn]) =>
         html`<g transform=${`translate(${column * 106} ${row * 106}) rotate(${turn})`}><${TileShape} seat=${seat} kind=${kind} /></g>`,
