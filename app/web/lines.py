@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from babel.lists import format_list
 from msgspec import Struct
 
 from app.games.registry import game
@@ -19,6 +20,7 @@ class Line(Struct, frozen=True):
     """A table in a list. sentence: a key of the catalogue; coins: of who sits there, None where free; seat_names:
     the same in words; act: what the reader can do."""
 
+    id: str
     url: str
     title: str
     game_name: str
@@ -35,6 +37,7 @@ def line_of(row: TableRow, person: str | None, words: Catalogue) -> Line:
     sentence = {"playing": "table-running", "ended": "table-ended"}.get(row.status, "table-waiting")
     free = words.text("seat-free-word")
     return Line(
+        id=row.id,
         url=f"/t/{row.id}",
         title=row.title or words.text("table-untitled"),
         game_name=game_name(row.game),
@@ -62,6 +65,11 @@ def coins(row: TableRow) -> tuple[int | None, ...]:
 def seated(row: TableRow) -> Sequence[str]:
     """The names of those who sit at the table."""
     return [name for name in row.seats if name]
+
+
+def listed(names: Sequence[str], lang: str) -> str:
+    """Several names as one would say them: "Marta, Jonas and Yuki"."""
+    return format_list(names, locale=lang)
 
 
 def game_name(key: str) -> str:

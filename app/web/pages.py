@@ -15,9 +15,9 @@ from app.accounts.model import Person
 from app.games.api import GameInfo, Refusal
 from app.games.registry import GAMES, game
 from app.lobby.invites import Looked
-from app.lobby.model import HALL
+from app.lobby.model import HALL, Lobby
 from app.web.errors import ErrorPage, request_id
-from app.web.lines import coins, game_name, line_of, seated
+from app.web.lines import coins, game_name, line_of, listed, seated
 from app.web.render import Renderer, coin_of
 from app.web.services import Services
 from app.web.words import Catalogue, language_of
@@ -103,7 +103,7 @@ class _Pages:
         lobby = await self._s.lobbies.lobby(id, me.id)
         if lobby is None:
             return self._closed(request, me)
-        title = lobby.title or self._words(request).text("lobby-untitled")
+        title = await self._lobby_title(request, lobby)
         return self._page(request, "lobby.html", {"lobby": id, "hall": False, "title": title, "games": _games()}, me)
 
     async def table(self, request: Request, id: str) -> Response:
@@ -121,13 +121,21 @@ class _Pages:
         looked = await self._s.invites.look(token, me.id)
         if isinstance(looked, Refusal) or looked.state == "revoked":
             return self._page(request, "invite-gone.html", {"why": "unknown", "title": ""}, me, 404)
-        words = self._words(request)
         row = looked.table
-        title = (row.title if row else looked.lobby.title) or words.text("table-untitled" if row else "lobby-untitled")
+        if row is None:
+            title = await self._lobby_title(request, looked.lobby)
+        else:
+            title = row.title or self._words(request).text("table-untitled")
         if looked.state == "closed":
             return self._page(request, "invite-gone.html", {"why": "closed", "title": title}, me, 410)
         host = (await self._s.accounts.person(looked.invite.made_by)).name
-        context = {"token": token, "host": host, "title": title, "state": _state(looked), **_sitting(looked)}
+        context = {
+            "token": token,
+            "host": host,
+            "title": title,
+            "state": _state(looked),
+            **_sitting(looked, language_of(request)),
+        }
         return self._page(request, "invite.html", context, me)
 
     async def device(self, request: Request, token: str) -> Response:
@@ -173,6 +181,14 @@ class _Pages:
         context = {"status": 404, "key": "error-closed", "text": "", "request_id": ""}
         return self._page(request, "error.html", context, me, 404)
 
+    async def _lobby_title(self, request: Request, lobby: Lobby) -> str:
+        words = self._words(request)
+        if lobby.title:
+            return lobby.title
+        if lobby.host is None:
+            return words.text("lobby-hall-title" if lobby.hall else "lobby-untitled")
+        return words.text("lobby-of", name=(await self._s.accounts.person(lobby.host)).name)
+
     def _words(self, request: Request) -> Catalogue:
         return self._s.words.get(language_of(request))
 
@@ -192,15 +208,24 @@ def _state(looked: Looked) -> str:
     return "back" if looked.seat is not None else looked.state
 
 
-def _sitting(looked: Looked) -> Mapping[str, Any]:
+def _sitting(looked: Looked, lang: str) -> Mapping[str, Any]:
     """Who is at the table already, for the invite's page."""
     row = looked.table
     if row is None:
-        return {"game": None, "game_name": "", "seated": [], "coins": (), "free": 0, "url": f"/l/{looked.lobby.id}"}
+        return {
+            "game": None,
+            "game_name": "",
+            "seated": 0,
+            "names": "",
+            "coins": (),
+            "free": 0,
+            "url": f"/l/{looked.lobby.id}",
+        }
     return {
         "game": row.game,
         "game_name": game_name(row.game),
-        "seated": seated(row),
+        "seated": len(seated(row)),
+        "names": listed(seated(row), lang),
         "coins": coins(row),
         "free": row.people.count(None),
         "url": f"/t/{row.id}",

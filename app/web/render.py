@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from babel.lists import format_list
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 from starlette.requests import Request
@@ -37,7 +36,6 @@ class Renderer:
             lstrip_blocks=True,
         )
         self._templates.filters["rich"] = rich
-        self._templates.filters["listed"] = listed
 
     def page(
         self, request: Request, template: str, context: Mapping[str, Any], *, me: Person | None, status: int = 200
@@ -94,11 +92,6 @@ def rich(text: str) -> Markup:
     """A message as HTML: escaped, with `**strong**` words. Only for messages whose arguments are not people's text."""
     parts = str(escape(text)).split("**")
     return Markup("".join(f"<strong>{part}</strong>" if i % 2 else part for i, part in enumerate(parts)))  # noqa: S704
-
-
-def listed(names: Sequence[str], lang: str) -> str:
-    """Several names as one would say them: "Marta, Jonas and Yuki"."""
-    return format_list(names, locale=lang)
 
 
 def _me(person: Person | None) -> Mapping[str, Any] | None:

@@ -2,6 +2,7 @@ import "../pages/main.js";
 import { ApiError, call } from "../core/api.js";
 import { createTable } from "../pages/create.js";
 import { all, find } from "../pages/dom.js";
+import { tendSeats } from "../pages/sit.js";
 import { tendHall } from "./hall.js";
 
 /** @param {HTMLButtonElement} button */
@@ -18,7 +19,10 @@ async function create(button) {
   // The page may come back as it was, by the back button.
   addEventListener("pageshow", (event) => event.persisted && back(), { once: true });
   try {
-    location.assign(await createTable(button.dataset.create ?? ""));
+    const name = find("[data-my-name]")?.textContent ?? "";
+    location.assign(
+      await createTable(button.dataset.create ?? "", (button.dataset.title ?? "").replace("\u2063", name)),
+    );
   } catch (error) {
     back();
     if (wrong) wrong.textContent = (error instanceof ApiError && error.text) || (wrong.dataset.failed ?? "");
@@ -56,3 +60,4 @@ if (form && field instanceof HTMLInputElement && wrong) {
 }
 
 tendHall();
+tendSeats();

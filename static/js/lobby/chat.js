@@ -45,7 +45,10 @@ export function Chat({ room }) {
     <div class="lobby-chat-log" role="log" aria-label=${t("lobby-chat")} tabindex="0" ref=${log} onScroll=${scrolled}>
       ${count === 0 && html`<p class="hint">${t("lobby-chat-empty")}</p>`}
       ${lobby.chat.map(
-        (line, i) => html`<div key=${line.n} class="lobby-said ${lobby.chat[i - 1]?.person === line.person ? "more" : ""}">
+        (
+          line,
+          i,
+        ) => html`<div key=${line.n} class="lobby-said ${lobby.chat[i - 1]?.person === line.person ? "more" : ""}">
           <${PersonCoin} person=${line.person} class="small" /><p><bdi class="label soft">${line.name}</bdi><span dir="auto">${line.text}</span></p>
         </div>`,
       )}

@@ -3,6 +3,7 @@ import { html } from "htm/preact";
 import { render } from "preact";
 import { loadWords, t } from "../core/words.js";
 import { find } from "../pages/dom.js";
+import { tendSeats } from "../pages/sit.js";
 import { Icon } from "../pieces/icons.js";
 import { Chat } from "./chat.js";
 import { Invite } from "./invite.js";
@@ -33,5 +34,6 @@ if (place) {
   const games = JSON.parse(place.dataset.games ?? "[]");
   await loadWords(["common", "pages"]);
   room.start();
+  tendSeats();
   render(html`<${Lobby} room=${room} games=${games} />`, place);
 }

@@ -57,7 +57,10 @@ export class Room {
     const { answer } = this.#outbox.say(text);
     const said = await answer;
     if (said.ok) this.forget(id);
-    else this.pending.value = this.pending.value.map((line) => (line.id === id ? { ...line, failed: said.text || said.code } : line));
+    else
+      this.pending.value = this.pending.value.map((line) =>
+        line.id === id ? { ...line, failed: said.text || said.code } : line,
+      );
   }
 
   /** Let go of a line that was refused. @param {number} id */

@@ -21,12 +21,22 @@ const CHAT_KEPT = 200;
 export function apply(lobby, frame) {
   if (frame.t === "lobby") {
     const { you, lobby: room, tables, people, chat, evening } = frame;
-    return { you, lobby: room, tables: sortTables(tables ?? []), people: people ?? [], chat: chat ?? [], evening: evening ?? [] };
+    return {
+      you,
+      lobby: room,
+      tables: sortTables(tables ?? []),
+      people: people ?? [],
+      chat: chat ?? [],
+      evening: evening ?? [],
+    };
   }
   if (!lobby) return lobby;
   switch (frame.t) {
     case "table":
-      return { ...lobby, tables: sortTables([...lobby.tables.filter((table) => table.id !== frame.table.id), frame.table]) };
+      return {
+        ...lobby,
+        tables: sortTables([...lobby.tables.filter((table) => table.id !== frame.table.id), frame.table]),
+      };
     case "gone":
       return { ...lobby, tables: lobby.tables.filter((table) => table.id !== frame.id) };
     case "in": {

@@ -37,7 +37,9 @@ function TableCard({ table, you, games }) {
   const title = table.title || t("table-untitled");
   const free = freeSeats(table);
   const status =
-    table.status === "waiting" && free ? t("lobby-status-free", { count: free }) : t(`lobby-status-${table.status === "waiting" ? "full" : table.status}`);
+    table.status === "waiting" && free
+      ? t("lobby-status-free", { count: free })
+      : t(`lobby-status-${table.status === "waiting" ? "full" : table.status}`);
   const [word, look] = { sit: ["sit-down", ""], back: ["back-to-table", "primary"], watch: ["watch", "quiet"] }[act];
   return html`<li class="panel lobby-table">
     <${GamePiece} game=${table.game} />
@@ -45,7 +47,7 @@ function TableCard({ table, you, games }) {
       <h3 class="strong clip"><bdi>${title}</bdi></h3>
       <p class="small soft clip">${game}, ${status}</p>
     </div>
-    <a class="button ${look}" href=${`/t/${table.id}${act === "sit" ? "?sit=1" : ""}`} aria-label=${`${t(word)}: ${title}`}>
+    <a class="button ${look}" href=${`/t/${table.id}`} data-sit=${act === "sit" ? table.id : undefined} aria-label=${`${t(word)}: ${title}`}>
       ${act === "watch" && html`<${Icon} name="watch" />`}${t(word)}
     </a>
     <ul class="lobby-table-seats" aria-label=${t("seat-list", { names: "" }).replace(/[:\s]+$/, "")}>
@@ -62,6 +64,7 @@ function TableCard({ table, you, games }) {
 
 /** @param {{ room: import("./room.js").Room, games: GameName[] }} props */
 function NewTable({ room, games }) {
+  const lobby = room.state.value;
   const [busy, setBusy] = useState(/** @type {string | null} */ (null));
   const [wrong, setWrong] = useState("");
   /** @param {string} game */
@@ -70,7 +73,7 @@ function NewTable({ room, games }) {
     setBusy(game);
     setWrong("");
     try {
-      location.assign(await createTable(game, room.id));
+      location.assign(await createTable(game, t("table-of", { name: lobby?.you.name ?? "" }), room.id));
     } catch (error) {
       setBusy(null);
       setWrong((error instanceof ApiError && error.text) || t("create-failed"));
@@ -78,7 +81,10 @@ function NewTable({ room, games }) {
   };
   return html`<div class="lobby-new">
     ${games.map(
-      ({ key, name }) => html`<button key=${key} type="button" class="button primary" aria-disabled=${busy ? "true" : undefined}
+      ({
+        key,
+        name,
+      }) => html`<button key=${key} type="button" class="button primary" aria-disabled=${busy ? "true" : undefined}
         aria-label=${t("lobby-new-game", { game: name })} onClick=${() => create(key)}>
         ${busy === key ? t("creating") : html`<${Icon} name="plus" />${games.length === 1 ? t("lobby-new-table") : name}`}
       </button>`,

@@ -10,7 +10,8 @@ export const find = (selector, within = document) => within.querySelector(select
  * @param {ParentNode} [within]
  * @returns {HTMLElement[]}
  */
-export const all = (selector, within = document) => [...within.querySelectorAll(selector)].filter((e) => e instanceof HTMLElement);
+export const all = (selector, within = document) =>
+  [...within.querySelectorAll(selector)].filter((e) => e instanceof HTMLElement);
 
 /**
  * Show a drawing that came from the server as text.

@@ -22,13 +22,17 @@ if (place && form && field instanceof HTMLInputElement && wrong) {
     event.preventDefault();
     if (busy) return;
     busy = true;
-    const sit = event instanceof SubmitEvent && event.submitter instanceof HTMLElement && event.submitter.dataset.sit === "yes";
+    const sit =
+      event instanceof SubmitEvent && event.submitter instanceof HTMLElement && event.submitter.dataset.sit === "yes";
     const name = field.value === field.dataset.was ? undefined : field.value;
     wrong.textContent = "";
     field.removeAttribute("aria-invalid");
     try {
       await settle();
-      const { url } = await call("POST", `/api/invites/${encodeURIComponent(place.dataset.token ?? "")}/accept`, { name, sit });
+      const { url } = await call("POST", `/api/invites/${encodeURIComponent(place.dataset.token ?? "")}/accept`, {
+        name,
+        sit,
+      });
       location.assign(url);
     } catch (error) {
       busy = false;

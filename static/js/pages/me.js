@@ -49,7 +49,15 @@ function tendName() {
   const form = find("#name-dialog form");
   const field = find("#my-name");
   const wrong = find("#my-name-error");
-  if (!(dialog instanceof HTMLDialogElement && form instanceof HTMLFormElement && field instanceof HTMLInputElement && wrong)) return;
+  if (
+    !(
+      dialog instanceof HTMLDialogElement &&
+      form instanceof HTMLFormElement &&
+      field instanceof HTMLInputElement &&
+      wrong
+    )
+  )
+    return;
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     wrong.textContent = "";

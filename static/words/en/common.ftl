@@ -51,4 +51,5 @@ seats-exactly = { $count ->
 }
 seats-taken = { $taken } of { $seats } seats taken
 table-untitled = A table
+table-of = { $name }’s table
 free-seat = Free seat

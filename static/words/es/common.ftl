@@ -51,4 +51,5 @@ seats-exactly = { $count ->
 }
 seats-taken = { $taken } de { $seats } asientos ocupados
 table-untitled = Una mesa
+table-of = La mesa de { $name }
 free-seat = Asiento libre
