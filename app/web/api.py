@@ -34,25 +34,32 @@ def routes(services: Services) -> APIRouter:
     """All routes under `/api`."""
     calls = _Calls(services)
     router = APIRouter(prefix="/api", dependencies=[Depends(calls.guard)])
-    for method, path, call in (
-        ("POST", "/session", calls.settle),
-        ("GET", "/me", calls.me),
-        ("PATCH", "/me", calls.rename),
-        ("POST", "/me/device-links", calls.make_link),
-        ("POST", "/device-links/{token}", calls.use_link),
-        ("POST", "/tables", calls.open_table),
-        ("GET", "/tables/{id}", calls.table),
-        ("GET", "/tables/{id}/history", calls.history),
-        ("GET", "/tables/{id}/invite", calls.table_invite),
-        ("POST", "/tables/{id}/invite", calls.renew_table_invite),
-        ("POST", "/lobbies", calls.open_lobby),
-        ("GET", "/lobbies/{id}/invite", calls.lobby_invite),
-        ("POST", "/lobbies/{id}/invite", calls.renew_lobby_invite),
-        ("POST", "/invites/{token}/accept", calls.accept),
-        ("POST", "/codes", calls.code),
+    for method, path, call, body in (
+        ("POST", "/session", calls.settle, None),
+        ("GET", "/me", calls.me, None),
+        ("PATCH", "/me", calls.rename, bodies.Rename),
+        ("POST", "/me/device-links", calls.make_link, None),
+        ("POST", "/device-links/{token}", calls.use_link, None),
+        ("POST", "/tables", calls.open_table, bodies.NewTable),
+        ("GET", "/tables/{id}", calls.table, None),
+        ("GET", "/tables/{id}/history", calls.history, None),
+        ("GET", "/tables/{id}/invite", calls.table_invite, None),
+        ("POST", "/tables/{id}/invite", calls.renew_table_invite, None),
+        ("POST", "/lobbies", calls.open_lobby, bodies.NewLobby),
+        ("GET", "/lobbies/{id}/invite", calls.lobby_invite, None),
+        ("POST", "/lobbies/{id}/invite", calls.renew_lobby_invite, None),
+        ("POST", "/invites/{token}/accept", calls.accept, bodies.Accept),
+        ("POST", "/codes", calls.code, bodies.Code),
     ):
-        router.add_api_route(path, call, methods=[method], response_model=None)
+        router.add_api_route(path, call, methods=[method], response_model=None, openapi_extra=_documented(body))
     return router
+
+
+def _documented(body: type[bodies.Body] | None) -> dict[str, Any] | None:
+    """What the schema of the API says of a body, which is read here and not by the framework."""
+    if body is None:
+        return None
+    return {"requestBody": {"required": True, "content": {"application/json": {"schema": body.model_json_schema()}}}}
 
 
 class _Calls:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from typing import Any
+from xml.etree import ElementTree as ET
 
 import pytest
 from sqlalchemy import FromClause, func, select
@@ -332,3 +333,12 @@ async def test_odd_addresses_are_just_not_there(site: Site, odd: str) -> None:
         assert (await noor.get(f"/api/{path}")).status_code == 404
     for path in (f"invites/{odd}/accept", f"device-links/{odd}", f"tables/{odd}/invite", f"lobbies/{odd}/invite"):
         assert (await noor.post(f"/api/{path}", {})).status_code == 404
+
+
+async def test_a_qr_code_is_one_whole_drawing(site: Site) -> None:
+    qr = (await (await site.known("Noor")).post("/api/me/device-links")).json()["qr"]
+    root = ET.fromstring(qr)
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    assert "viewBox" in root.attrib
+    assert not {"width", "height", "style"} & set(root.attrib)
+    assert "<script" not in qr
