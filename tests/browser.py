@@ -191,13 +191,17 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def person(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Person]]:
+def person(
+    browser: Browser, serve: Callable[..., Server], request: pytest.FixtureRequest
+) -> Iterator[Callable[..., Person]]:
     """Let people in: `person("Ana", "phone", lang="es", theme="evening")`.
 
     viewport: `desktop`, `phone`, or (width, height); server: another than that of the fixture `server`; with a name the
     person is settled under it, without one nothing has been asked of the server yet. Further arguments go to
     Playwright's `new_context`.
     """
+    # `serve` is asked for first so that it ends last: browsers close before the server that they are connected to.
+    del serve
     people: list[Person] = []
 
     def enter(

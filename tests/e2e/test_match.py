@@ -1,0 +1,119 @@
+"""Whole matches in Chromium: two players and a watcher, from an invite link to the final score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser import Person
+from tests.e2e.playing import Player, play
+
+
+def test_from_an_invite_link_to_the_final_score_with_a_watcher(person: Callable[..., Person]) -> None:
+    """The host at a desk with the mouse, the friend on a phone by touch, a watcher who came by the table's address."""
+    noor, jonas = Player(person("Noor")), Player(person("Jonas", "phone", theme="evening"), "touch")
+    table = noor.create()
+    jonas.accept(noor.invite())
+    watcher = Player(person("Ana", lang="es"))
+    watcher.page.goto(table)
+    expect(watcher.page.get_by_text("Estás mirando")).to_be_visible()
+    noor.start()
+    expect(jonas.page.get_by_role("grid")).to_be_visible()
+    expect(watcher.page.get_by_role("grid")).to_be_visible()
+
+    def same_everywhere() -> bool:
+        boards = [player.cells() for player in (noor, jonas, watcher)]
+        return boards[0] == boards[1] == boards[2]
+
+    for _ in range(4):
+        play([noor, jonas], moves=2)
+        noor.sees(same_everywhere)
+    play([noor, jonas])
+
+    everybody = (noor, jonas, watcher)
+    for player in everybody:
+        player.sees(lambda player=player: bool(player.match.get("over")))
+        assert max(player.match["totals"]) == 2
+        expect(player.page.locator(".t-result")).to_be_visible()
+        expect(player.page.locator(".t-standing")).to_contain_text("Noor")
+    # Nobody was sent a number twice, and none was left out.
+    for player in everybody:
+        steps = [frame["v"] for frame in player.told() if frame["t"] == "step"]
+        assert steps == list(range(steps[0], steps[0] + len(steps)))
+    # A rematch is one action each, at the same table, on the same seats.
+    names = noor.match["names"]
+    noor.press(noor.page.get_by_role("button", name="Rematch"))
+    expect(jonas.page.locator(".t-rematch-wait")).to_be_visible()
+    jonas.press(jonas.page.get_by_role("button", name="Rematch"))
+    for player in everybody:
+        expect(player.page.get_by_role("grid")).to_be_visible()
+        player.sees(lambda player=player: player.match["number"] == 2)
+    assert noor.match["names"] == names
+    play([noor, jonas], moves=3)
+
+
+def test_a_match_by_dragging_on_a_phone(person: Callable[..., Person]) -> None:
+    noor, jonas = Player(person("Noor", "phone"), "drag"), Player(person("Jonas", "phone"), "touch")
+    noor.create()
+    jonas.accept(noor.invite())
+    noor.start()
+    play([noor, jonas])
+    for player in (noor, jonas):
+        player.sees(lambda player=player: bool(player.match.get("over")))
+        expect(player.page.locator(".t-result")).to_be_visible()
+
+
+def test_the_server_is_killed_in_mid_match_and_nothing_is_lost(person: Callable[..., Person]) -> None:
+    """kill -9 the moment that the other one has seen a move; started again; nobody reloads anything."""
+    noor, jonas = Player(person("Noor")), Player(person("Jonas", "phone"), "touch")
+    for player in (noor, jonas):
+        player.person.expects_outages()
+    noor.create()
+    jonas.accept(noor.invite())
+    watcher = Player(person("Ana"))
+    watcher.person.expects_outages()
+    watcher.page.goto(noor.page.url)
+    noor.start()
+    server = noor.person.server
+    for _ in range(2):
+        play([noor, jonas], moves=3)
+        seen = max(noor.version, jonas.version)
+        board = noor.cells()
+        server.kill9()
+        expect(jonas.page.get_by_text("The line is down")).to_be_visible()
+        # A move made while the server is away lands exactly once when it is back.
+        server.start()
+        for player in (noor, jonas, watcher):
+            player.sees(lambda player=player: player.version >= seen, 30)
+            player.sees(lambda player=player: player.cells() == board)
+    play([noor, jonas])
+    for player in (noor, jonas, watcher):
+        player.sees(lambda player=player: bool(player.match.get("over")))
+        expect(player.page.locator(".t-result")).to_be_visible()
+
+
+def test_a_move_made_while_the_server_is_away_lands_exactly_once(person: Callable[..., Person]) -> None:
+    noor, jonas = Player(person("Noor")), Player(person("Jonas"))
+    for player in (noor, jonas):
+        player.person.expects_outages()
+    noor.create()
+    jonas.accept(noor.invite())
+    noor.start()
+    play([noor, jonas], moves=2)
+    noor.sees(lambda: noor.version == jonas.version)
+    mover, other = (noor, jonas) if noor.prompt else (jonas, noor)
+    before, prompt = mover.version, mover.prompt
+    assert prompt is not None
+    server = noor.person.server
+    server.kill9()
+    kind, place = mover.choose(prompt)
+    mover.place(kind, place)
+    server.start()
+    for player in (mover, other):
+        player.sees(lambda player=player: player.version == before + 1, 30)
+    # Sent again and again while the line was down, kept once.
+    sent = [heard for heard in mover.person.heard if heard.what == "sent" and '"move"' in heard.text]
+    assert sent
+    play([noor, jonas], moves=2)
+    assert max(noor.version, jonas.version) == before + 3
