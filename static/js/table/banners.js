@@ -129,8 +129,8 @@ function hostBanner(store) {
 /** @param {import("./store.js").Store} store */
 function watchBanner(store) {
   const model = store.model.value;
-  if (!model || store.seat.value !== null || model.table.status === "waiting" || model.table.status === "closed")
-    return null;
+  // Where hands lie open, at the end of a round, there is nothing to say.
+  if (!model || store.seat.value !== null || store.mode.value !== "board") return null;
   const free = model.table.seats.some((/** @type {any} */ seat) => !seat.person);
   return bar(
     "watch",

@@ -40,7 +40,7 @@ export function Header({ store, onRules }) {
       <p class="soft clip">${standing(store)}</p>
     </div>
     <div class="t-tools">
-      <button class="button bare t-rules-button" type="button" onClick=${onRules}><${Icon} name="rules" /><span>${t("table-rules")}</span></button>
+      <button class="button bare t-rules-button" type="button" aria-label=${t("table-rules")} onClick=${onRules}><${Icon} name="rules" /><span>${t("table-rules")}</span></button>
       <${IconButton} icon="watch" label=${t("table-watchers", { count: watchers })} badge=${watchers}
         class="wide" onClick=${() => (store.sheet.value = "watchers")} />
       <${IconButton} icon=${soundOn.value ? "sound" : "silent"} label=${t(soundOn.value ? "table-sound-off" : "table-sound-on")}

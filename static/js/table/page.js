@@ -79,12 +79,12 @@ function Playing({ store, mode }) {
     ${roomy.value && mode === "result" && html`<${BesideResult} store=${store} />`}
     ${
       (roomy.value ? mode !== "result" : tab === "moves" || tab === "chat") &&
-      html`<aside class="t-talk panel" aria-label=${t("table-talk")}>
+      html`<${roomy.value ? "aside" : "main"} class="t-talk panel" aria-label=${t("table-talk")}>
       ${(roomy.value || tab === "moves") && html`<${Moves} store=${store} />`}
       ${(roomy.value || tab === "chat") && html`<${Chat} store=${store} titled=${!roomy.value} />`}
-    </aside>`
+    <//>`
     }
-    ${tab === "rules" && html`<section class="t-talk panel t-rules-tab"><h2 class="heading-2">${t("table-rules")}</h2><${Rules} store=${store} /></section>`}
+    ${tab === "rules" && html`<main class="t-talk panel t-rules-tab"><h2 class="heading-2">${t("table-rules")}</h2><${Rules} store=${store} /></main>`}
     ${!roomy.value && html`<${Tabs} store=${store} />`}`;
 }
 

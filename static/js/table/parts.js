@@ -18,11 +18,14 @@ export function Name({ children, class: extra }) {
 export function Sheet({ title, onClose, children, class: extra = "" }) {
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const id = useId();
+  const gone = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
     return () => {
+      // The close event comes later, when another sheet may lie here already.
+      gone.current = true;
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -31,7 +34,7 @@ export function Sheet({ title, onClose, children, class: extra = "" }) {
   const outside = (event) => {
     if (event.target === ref.current) onClose();
   };
-  return html`<dialog class="sheet ${extra}" ref=${ref} aria-labelledby=${id} onClose=${onClose} onClick=${outside}>
+  return html`<dialog class="sheet ${extra}" ref=${ref} aria-labelledby=${id} onClose=${() => gone.current || onClose()} onClick=${outside}>
     <div class="t-sheet">
       <h2 id=${id} class="heading-2" tabindex="-1" autofocus>${title}</h2>
       <button class="button icon bare close" type="button" aria-label=${t("close")} onClick=${onClose}><${Icon} name="close" /></button>

@@ -56,7 +56,7 @@ export function MatchPanel({ store }) {
       </li>`,
       )}
     </ul>
-    <div class="t-rounds-box" tabindex="0" role="region" aria-labelledby="match-title"><table class="t-rounds">
+    <div class="t-rounds-box" tabindex="0" role="region" aria-label=${t("table-rounds")}><table class="t-rounds">
       <thead><tr><th scope="col">${t("table-round")}</th>${seats.map((seat) => html`<th scope="col" key=${seat}><${Name} class="clip">${names[seat] ?? ""}<//></th>`)}</tr></thead>
       <tbody>${match.rounds.map(
         (/** @type {any} */ round) => html`<tr key=${round.number}><th scope="row">${round.number}</th>
@@ -94,14 +94,19 @@ function AfterMatch({ store }) {
     ${seat === null && held.length < table.seats.length && html`<button type="button" class="button primary large" onClick=${() => store.act({ k: "sit" })}>${t("table-take-seat")}</button>`}
     <${LookAtBoard} store=${store} />
     <button type="button" class="button quiet act" onClick=${() => shareReplay(store)}><${Icon} name="share" />${t("table-share-replay")}</button>
-    ${
-      wants.length > 0 &&
-      missing.length > 0 &&
-      html`<p class="t-rematch-wait soft" role="status">
-      <span>${t("table-rematch-waiting", { names: listed(missing.map((/** @type {number} */ i) => (i === seat ? t("table-you") : (store.names.value[i] ?? "")))) })}</span>
-      ${missing.map((/** @type {number} */ i) => html`<${Coin} key=${i} seat=${i} class="small" />`)}
-    </p>`
-    }`;
+    <${RematchWord} store=${store} wants=${wants} missing=${missing} />`;
+}
+
+/** Who is waited for, or who waits. @param {{ store: import("./store.js").Store, wants: number[], missing: number[] }} props */
+function RematchWord({ store, wants, missing }) {
+  if (!wants.length || !missing.length) return null;
+  const mine = store.seat.value !== null && missing.includes(store.seat.value);
+  const named = mine ? wants : missing;
+  const names = listed(named.map((seat) => store.names.value[seat] ?? ""));
+  return html`<p class="t-rematch-wait soft" role="status">
+    <span>${t(mine ? "table-rematch-wanted" : "table-rematch-waiting", { names, count: named.length })}</span>
+    ${named.map((seat) => html`<${Coin} key=${seat} seat=${seat} class="small" />`)}
+  </p>`;
 }
 
 /** @param {{ store: import("./store.js").Store }} props */

@@ -24,7 +24,7 @@ export function Rules({ store }) {
       .then(async (answer) => {
         if (!answer.ok) throw new Error(String(answer.status));
         const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-        const article = page.querySelector("[data-rules], main article, main");
+        const article = page.querySelector("[data-rules]") ?? page.querySelector("main");
         if (!article) throw new Error("no rules");
         text.value = document.importNode(article, true);
         text.value.removeAttribute("id");
@@ -37,8 +37,13 @@ export function Rules({ store }) {
   useEffect(() => {
     if (!text.value || !box.current) return;
     box.current.replaceChildren(text.value);
-    const part = topic && box.current.querySelector(`[data-topic="${topic}"], #${topic}`);
-    if (part) box.current.scrollTop = /** @type {HTMLElement} */ (part).offsetTop;
+    const open = () => {
+      const part = topic && box.current?.querySelector(`[data-topic="${topic}"]`);
+      if (part && box.current) box.current.scrollTop = /** @type {HTMLElement} */ (part).offsetTop;
+    };
+    open();
+    // The article brings its style along: only with it do the parts stand where they will.
+    text.value.querySelector("link[rel=stylesheet]")?.addEventListener("load", open, { once: true });
   }, [text.value]);
   return html`<div class="t-rules">
     ${failed.value && html`<p class="soft">${t("something-failed")} <a href=${address} target="_blank" rel="noopener">${t("table-rules")}</a></p>`}

@@ -16,7 +16,7 @@ export function Waiting({ store, onRules }) {
   const model = /** @type {import("./fold.js").Model} */ (store.model.value);
   const { table, you } = model;
   const game = gameName(table.game);
-  return html`<div class="t-waiting">
+  return html`<main class="t-waiting" id="main" tabindex="-1">
     <div class="t-wait-left">
       <${Invite} store=${store} />
       <button type="button" class="t-new-to" onClick=${onRules}>
@@ -38,7 +38,7 @@ export function Waiting({ store, onRules }) {
       </button>
       <div class="panel high t-wait-chat"><${Chat} store=${store} notes=${true} /></div>
     </div>
-  </div>`;
+  </main>`;
 }
 
 /** @param {{ store: import("./store.js").Store }} props */

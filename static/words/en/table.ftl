@@ -208,6 +208,7 @@ table-emoji-say = { $emoji }
 ### The end of a round and of a match
 
 table-round = Round
+table-rounds = Rounds
 table-round-over = Round { $round } is over
 table-match-over = The match is over
 table-match-stopped = The match was ended without a winner
@@ -220,6 +221,10 @@ table-see-result = See the result
 table-rematch = Rematch, same seats
 table-rematch-asked = You want a rematch
 table-rematch-waiting = Waiting for { $names }
+table-rematch-wanted = { $count ->
+    [one] { $names } wants a rematch
+   *[other] { $names } want a rematch
+}
 table-share-replay = Share the replay
 table-share-replay-text = How our match went: { $title }
 table-replay-copied = The link to the replay is copied.

@@ -40,7 +40,7 @@ table-unread = nuevos
 table-players = Jugadores, por orden de turno
 table-you = tú
 table-you-capital = Tú
-table-host = anfitrión
+table-host = organiza
 table-here = presente
 table-away = ausente
 table-away-for = ausente { $span }
@@ -51,7 +51,7 @@ table-their-turn = Le toca a { $name }
 table-hand = Tu mano
 table-mute = Ocultar lo que dice { $name }
 table-unmute = Mostrar lo que dice { $name }
-table-give-host = Que sea su mesa
+table-give-host = Que organice la mesa
 table-swap = Cambiar de sitio con…
 table-remove = Quitar de la mesa
 table-remove-hint = Durante la partida solo puedes quitar a quien lleve un minuto ausente.
@@ -94,13 +94,13 @@ table-waiting-for-players = { $count ->
    *[other] Faltan { $count } jugadores para empezar.
 }
 table-waiting-for-host = { $host } empieza cuando estéis todos.
-table-waiting-for-start = El anfitrión empieza cuando estéis todos.
+table-waiting-for-start = Quien organiza la mesa empieza cuando estéis todos.
 table-how = Cómo jugamos
 table-how-plain = Como siempre
 table-change = Cambiar
 table-look = Ver
 table-name = Nombre de la mesa
-table-host-decides = Lo decide el anfitrión.
+table-host-decides = Lo decide quien organiza la mesa.
 table-who-may-come = Quién puede venir
 table-visibility-members = Invitados
 table-visibility-members-hint = Solo la encuentra quien entró con una invitación.
@@ -135,9 +135,9 @@ table-away-turn = { $long ->
 table-seat-empty-turn = Ahora nadie juega por { $name }.
 table-stand-in = Jugar por su sitio
 table-wait = Esperar
-table-host-away = { $name }, que lleva la mesa, está { $span }.
-table-host-gone = El anfitrión se ha ido.
-table-take-host = Llevar la mesa
+table-host-away = { $name }, que organiza la mesa, está { $span }.
+table-host-gone = Quien organizaba la mesa se ha ido.
+table-take-host = Organizarla yo
 table-notice-ask = ¿Te avisamos cuando te toque?
 table-notice-yes = Sí
 table-notice-menu = Avisarme cuando me toque
@@ -181,10 +181,10 @@ table-log-renamed = { $you ->
    *[no] Quien se sienta aquí se llama ahora { $who }.
 }
 table-log-swapped = Dos sitios se cambiaron.
-table-log-configured = El anfitrión cambió cómo jugamos.
+table-log-configured = Ha cambiado cómo jugamos.
 table-log-host = { $you ->
-    [yes] Ahora llevas tú la mesa.
-   *[no] Ahora lleva la mesa { $who }.
+    [yes] Ahora organizas tú la mesa.
+   *[no] Ahora organiza la mesa { $who }.
 }
 table-log-opened = Se abrió la mesa.
 table-log-stopped = La partida terminó sin ganador.
@@ -208,6 +208,7 @@ table-emoji-say = { $emoji }
 ### El final de una ronda y de una partida
 
 table-round = Ronda
+table-rounds = Rondas
 table-round-over = La ronda { $round } ha terminado
 table-match-over = La partida ha terminado
 table-match-stopped = La partida terminó sin ganador
@@ -220,6 +221,10 @@ table-see-result = Ver el resultado
 table-rematch = Revancha, mismos sitios
 table-rematch-asked = Quieres la revancha
 table-rematch-waiting = Esperando a { $names }
+table-rematch-wanted = { $count ->
+    [one] { $names } quiere la revancha
+   *[other] { $names } quieren la revancha
+}
 table-share-replay = Compartir la partida
 table-share-replay-text = Así fue nuestra partida: { $title }
 table-replay-copied = El enlace de la partida está copiado.
