@@ -32,35 +32,35 @@ class LinkOTiles:
     view_type: ClassVar[Any] = View
 
     def __init__(self, board: Board) -> None:
-        self._board = board
+        self.board = board
 
     def check_options(self, options: Options, seats: int) -> Refusal | None:
         return rules.check_options(options, seats)
 
     def setup(self, options: Options, seats: int, chance: Chance) -> Step[State, Event]:
-        return rules.setup(self._board, options, seats, chance)
+        return rules.setup(self.board, options, seats, chance)
 
     def actors(self, state: State) -> frozenset[Seat]:
         return frozenset() if state.turn is None else frozenset((state.turn,))
 
     def moves(self, state: State, seat: Seat) -> Iterator[Play]:
-        return rules.moves(self._board, state, seat)
+        return rules.moves(self.board, state, seat)
 
     def check(self, state: State, seat: Seat, move: Play) -> Refusal | None:
-        return rules.check(self._board, state, seat, move)
+        return rules.check(self.board, state, seat, move)
 
     def apply(self, state: State, seat: Seat, move: Play, chance: Chance) -> Step[State, Event]:
-        return rules.apply(self._board, state, seat, move)
+        return rules.apply(self.board, state, seat, move)
 
     def between(self, state: State) -> bool:
         return rules.between(state)
 
     def next_round(self, state: State, chance: Chance) -> Step[State, Event]:
-        return rules.next_round(self._board, state, chance)
+        return rules.next_round(self.board, state, chance)
 
     def fallback(self, state: State, seat: Seat, chance: Chance) -> Play:
         """Any move with a plain tile, or with a LINK-O tile where there is no other."""
-        legal = list(rules.moves(self._board, state, seat))
+        legal = list(rules.moves(self.board, state, seat))
         plain = [move for move in legal if not LAY[move.lay].wild] or legal
         return plain[chance.below(len(plain))]
 
@@ -84,7 +84,7 @@ class LinkOTiles:
         return view.show(event, viewer)
 
     def prompt(self, state: State, seat: Seat) -> Prompt | None:
-        return view.prompt(self._board, state, seat)
+        return view.prompt(self.board, state, seat)
 
     def resample(self, state: State, viewer: Viewer, chance: Chance) -> State:
         return resample.resample(state, viewer, chance)
