@@ -32,8 +32,10 @@ function same(a, b) {
   if (a instanceof Date) return a.getTime() === b.getTime();
   if (a instanceof RegExp) return String(a) === String(b);
   if (a instanceof Error && (a.message !== b.message || a.name !== b.name)) return false;
-  if (a instanceof Set) return a.size === b.size && [...a].every((one) => b.has(one) || [...b].some((other) => same(one, other)));
-  if (a instanceof Map) return a.size === b.size && [...a].every(([key, value]) => b.has(key) && same(value, b.get(key)));
+  if (a instanceof Set)
+    return a.size === b.size && [...a].every((one) => b.has(one) || [...b].some((other) => same(one, other)));
+  if (a instanceof Map)
+    return a.size === b.size && [...a].every(([key, value]) => b.has(key) && same(value, b.get(key)));
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]));
 }
