@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import sys
+import tempfile
 from pathlib import Path
 
 from alembic import command
@@ -36,7 +39,8 @@ def alembic_config(connection: Connection | None = None) -> Config:
 
 
 async def upgrade(database: Database, revision: str = "head") -> None:
-    """Migrate up to the revision, in one transaction. Several processes may call it at once.
+    """Migrate up to the revision, in one transaction. Several processes may call it at once (within one process only
+    for the same PostgreSQL database: Alembic's context belongs to the process).
 
     Raises DatabaseTooNew, and changes nothing, where newer code has migrated the database.
     """
@@ -46,6 +50,18 @@ async def upgrade(database: Database, revision: str = "head") -> None:
 async def downgrade(database: Database, revision: str) -> None:
     """Migrate down to the revision (`base` empties the database), in one transaction."""
     await _migrate(database, revision, down=True)
+
+
+async def revise(message: str) -> None:
+    """Write a new migration from the difference between the migrations so far and the schema. To be read and mended."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = Database(f"sqlite:///{Path(folder) / 'scratch.db'}")
+        try:
+            await upgrade(database)
+            async with database.engine.connect() as connection:
+                await connection.run_sync(_write_revision, message)
+        finally:
+            await database.close()
 
 
 async def _migrate(database: Database, revision: str, *, down: bool) -> None:
@@ -66,6 +82,13 @@ async def _migrate(database: Database, revision: str, *, down: bool) -> None:
                 await connection.execute(text("SET LOCAL statement_timeout = 0"))
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": ADVISORY_LOCK})
                 await connection.run_sync(_run, revision, down)
+
+
+def _write_revision(connection: Connection, message: str) -> None:
+    config = alembic_config(connection)
+    config.set_main_option("file_template", "%%(rev)s_%%(slug)s")
+    number = len(list(ScriptDirectory.from_config(config).walk_revisions())) + 1
+    command.revision(config, message, autogenerate=True, rev_id=f"{number:04}")
 
 
 def _foreign_keys(connection: Connection, on: bool) -> None:
@@ -92,3 +115,7 @@ def _refuse_newer(connection: Connection, scripts: ScriptDirectory) -> None:
             f"The database stands at migration {', '.join(sorted(unknown))}, which this version of Linkhall does not"
             " know: it was used by a newer one. Run that version, or restore a backup made before."
         )
+
+
+if __name__ == "__main__":
+    asyncio.run(revise(" ".join(sys.argv[1:])))

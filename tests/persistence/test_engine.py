@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import random
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +12,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.pool import QueuePool
 
 from app.persistence.engine import Database, parse_url
 from app.persistence.errors import SingleProcess
@@ -152,3 +155,46 @@ async def test_ping_tells_whether_the_database_serves(database: Database, tmp_pa
     with pytest.raises(JournalUnavailable):
         await nowhere.ping()
     await nowhere.close()
+
+
+async def test_a_sqlite_transaction_is_a_writers_from_its_beginning(migrated_sqlite_url: str) -> None:
+    # One that only became a writer in its middle would fail there if a tool had written meanwhile.
+    database = Database(migrated_sqlite_url)
+    tool = sqlite3.connect(str(database.url.database), isolation_level=None, timeout=0)
+    async with database.write() as connection:
+        await connection.execute(text("SELECT count(*) FROM person"))
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            tool.execute("BEGIN IMMEDIATE")
+    async with database.read() as connection:
+        await connection.execute(text("SELECT count(*) FROM person"))
+        tool.execute("BEGIN IMMEDIATE")
+    tool.close()
+    await database.close()
+
+
+async def test_cancelling_at_any_moment_leaves_nothing_behind(database: Database) -> None:
+    insert = text("INSERT INTO person (id, name, created_at, seen_at) VALUES (:id, 'x', 0, 0)")
+    chance = random.Random(5)
+
+    async def two(n: int) -> None:
+        async with database.write() as connection:
+            await connection.execute(insert, {"id": f"{n}a"})
+            await connection.execute(insert, {"id": f"{n}b"})
+
+    async def count() -> int:
+        async with database.read() as connection:
+            return (await connection.execute(text("SELECT count(*) FROM person"))).scalar_one()
+
+    for turn in range(20):
+        tasks = [asyncio.create_task(two(10 * turn + n) if n % 2 else count()) for n in range(10)]
+        for task in tasks:
+            await asyncio.sleep(chance.random() * 0.002)
+            task.cancel()
+        await asyncio.wait(tasks, timeout=10)
+        assert all(task.done() for task in tasks)
+    # Every transaction is whole or not there, and every connection is free again.
+    assert await count() % 2 == 0
+    await asyncio.wait_for(asyncio.gather(*(two(1000 + n) for n in range(10)), *(count() for _ in range(10))), 10)
+    pool = database.engine.pool
+    assert isinstance(pool, QueuePool)
+    assert pool.checkedout() == 0

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Column, Connection, Table, Text, inspect, text
 
 from app.persistence import migrate
 from app.persistence.engine import Database
 from app.persistence.errors import DatabaseTooNew
-from app.persistence.migrate import downgrade, migrations_folder, upgrade
-from app.persistence.schema import metadata
+from app.persistence.migrate import downgrade, migrations_folder, revise, upgrade
+from app.persistence.schema import Json, metadata
 
 NEXT = """
 import sqlalchemy as sa
@@ -139,3 +139,18 @@ async def test_a_failed_migration_changes_nothing_on_postgresql(migrated_postgre
         assert [tuple(row) for row in await connection.execute(text("SELECT name FROM person"))] == [("Ada",)]
         assert (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one() == "0001"
     await database.close()
+
+
+async def test_a_new_migration_is_written_from_the_schema(extended: Path) -> None:
+    extra = Table("extra", metadata, Column("id", Text, primary_key=True), Column("value", Json))
+    try:
+        await revise("One more table")
+    finally:
+        metadata.remove(extra)
+    count = len(list(migrations_folder().glob("versions/*.py")))
+    written = extended / f"{count + 1:04}_one_more_table.py"
+    source = written.read_text()
+    assert "op.create_table" in source
+    # Our own types are written as what they are to the database.
+    assert "sa.Text()" in source
+    assert "Json" not in source
