@@ -89,7 +89,7 @@ function Bench() {
   const props = { ...now, seat: own, names, live: true, play, words: t, session };
   const result = now.view.result && ask.get("result");
   return html`<${Defs} />
-    <div class="bench">
+    <main class="bench">
       <div class="bar"><${Logo} /><b class="strong">Noor's table</b><span>Linx, round ${now.view.round}, first to 2</span></div>
       <ul class="players panel">
         ${names.map((name, s) => {
@@ -97,20 +97,20 @@ function Bench() {
           return html`<li class=${sum.turn ? "turn" : ""} key=${s}>
             <span data-seat-anchor=${s}><${Coin} seat=${s} /></span>
             <span class="clip"><b class="strong">${name}</b><br /><span class="small soft">${t("linx-seat-summary", sum)}</span> <${linx.Known} view=${now.view} seat=${s} words=${t} /></span>
-            <${linx.Score} score=${sum.score} goal=${sum.goal} words=${t} compact=${innerWidth < 760} />
+            <${linx.Score} score=${sum.score} goal=${sum.goal} words=${t} compact=${innerWidth < 1000} />
           </li>`;
         })}
       </ul>
-      <div class="middle ${result ? "resulting" : ""}">${result ? html`<${linx.Result} ...${props} />` : html`<${linx.Board} ...${props} />`}</div>
+      <div class="middle ${result ? "resulting" : ""}" tabindex=${result ? 0 : undefined}>${result ? html`<${linx.Result} ...${props} />` : html`<${linx.Board} ...${props} />`}</div>
       <ul class="log panel">
         ${log.slice(-8).map((line, i) => html`<li key=${i}><${Coin} seat=${line.seat ?? 0} class="small" /><span>${t(line.id, nameArgs(line, names, own))}</span></li>`)}
       </ul>
       <div class="dock">
-        <div class="ask"><div><h2 class="title">${now.prompt ? "Your turn" : ""}</h2><${linx.Prompt} ...${props} /></div></div>
+        <div class="ask"><div>${now.prompt && html`<h2 class="title">Your turn</h2>`}<${linx.Prompt} ...${props} /></div></div>
         <div class="rackbox" style="width:100%"><${linx.Hand} ...${props} /></div>
         <div><${linx.Acts} ...${props} /></div>
       </div>
-    </div>`;
+    </main>`;
 }
 
 render(html`<${Bench} />`, document.body);
@@ -121,5 +121,5 @@ if (at) {
   const [x, y] = at.split(",").map(Number);
   session.at.value = { x, y };
 }
-Object.assign(window, { bench: { onward, session, shown, match } });
+Object.assign(window, { bench: { onward, answer, session, shown, match } });
 document.documentElement.dataset.ready = "yes";

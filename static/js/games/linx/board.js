@@ -91,7 +91,8 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
 
   const holds = live && !view.result && !!picked && !!view.mine?.includes(picked.kind);
   useEffect(() => {
-    if (!holds && session.picked.peek() && !session.drag.peek()) session.letGo();
+    const now = session.picked.peek();
+    if (now && !session.drag.peek() && !(live && !view.result && view.mine?.includes(now.kind))) session.letGo();
   }, [holds]);
   useEffect(() => {
     if (picked) hush(session, refused);
