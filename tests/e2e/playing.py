@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Literal
 
 from playwright.sync_api import Page, expect
@@ -205,9 +206,8 @@ def play(players: Sequence[Player], until: Callable[[], bool] = lambda: False, m
         if until():
             return
         first = players[0]
-        version = max(player.version for player in players)
-        for player in players:
-            player.sees(lambda player=player: player.version >= version)
+        newest = max(player.version for player in players)
+        all_see(players, lambda player, version=newest: player.version >= version)
         match = first.match
         if match.get("over"):
             return
@@ -217,6 +217,17 @@ def play(players: Sequence[Player], until: Callable[[], bool] = lambda: False, m
         mover = next((player for player in players if player.prompt is not None), None)
         assert mover is not None, "nobody is asked"
         mover.move()
+
+
+def all_see(players: Sequence[Player], true: Callable[[Player], bool], seconds: float = 10) -> None:
+    """Wait until something is so for each of the players."""
+    for player in players:
+        player.sees(partial(true, player), seconds)
+
+
+def is_over(player: Player) -> bool:
+    """Whether the match has ended, as far as the player was told."""
+    return bool(player.match.get("over"))
 
 
 def press_next_round(player: Player) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser import Person
-from tests.e2e.playing import Player, play
+from tests.e2e.playing import Player, all_see, is_over, play
 
 
 def test_from_an_invite_link_to_the_final_score_with_a_watcher(person: Callable[..., Person]) -> None:
@@ -32,8 +32,8 @@ def test_from_an_invite_link_to_the_final_score_with_a_watcher(person: Callable[
     play([noor, jonas])
 
     everybody = (noor, jonas, watcher)
+    all_see(everybody, is_over)
     for player in everybody:
-        player.sees(lambda player=player: bool(player.match.get("over")))
         assert max(player.match["totals"]) == 2
         expect(player.page.locator(".t-result")).to_be_visible()
         expect(player.page.locator(".t-standing")).to_contain_text("Noor")
@@ -48,7 +48,7 @@ def test_from_an_invite_link_to_the_final_score_with_a_watcher(person: Callable[
     jonas.press(jonas.page.get_by_role("button", name="Rematch"))
     for player in everybody:
         expect(player.page.get_by_role("grid")).to_be_visible()
-        player.sees(lambda player=player: player.match["number"] == 2)
+    all_see(everybody, lambda player: player.match["number"] == 2)
     assert noor.match["names"] == names
     play([noor, jonas], moves=3)
 
@@ -59,8 +59,8 @@ def test_a_match_by_dragging_on_a_phone(person: Callable[..., Person]) -> None:
     jonas.accept(noor.invite())
     noor.start()
     play([noor, jonas])
+    all_see((noor, jonas), is_over)
     for player in (noor, jonas):
-        player.sees(lambda player=player: bool(player.match.get("over")))
         expect(player.page.locator(".t-result")).to_be_visible()
 
 
@@ -84,12 +84,11 @@ def test_the_server_is_killed_in_mid_match_and_nothing_is_lost(person: Callable[
         expect(jonas.page.get_by_text("The line is down")).to_be_visible()
         # A move made while the server is away lands exactly once when it is back.
         server.start()
-        for player in (noor, jonas, watcher):
-            player.sees(lambda player=player: player.version >= seen, 30)
-            player.sees(lambda player=player: player.cells() == board)
+        all_see((noor, jonas, watcher), lambda player, seen=seen: player.version >= seen, 30)
+        all_see((noor, jonas, watcher), lambda player, board=board: player.cells() == board)
     play([noor, jonas])
+    all_see((noor, jonas, watcher), is_over)
     for player in (noor, jonas, watcher):
-        player.sees(lambda player=player: bool(player.match.get("over")))
         expect(player.page.locator(".t-result")).to_be_visible()
 
 
@@ -110,8 +109,7 @@ def test_a_move_made_while_the_server_is_away_lands_exactly_once(person: Callabl
     kind, place = mover.choose(prompt)
     mover.place(kind, place)
     server.start()
-    for player in (mover, other):
-        player.sees(lambda player=player: player.version == before + 1, 30)
+    all_see((mover, other), lambda player: player.version == before + 1, 30)
     # Sent again and again while the line was down, kept once.
     sent = [heard for heard in mover.person.heard if heard.what == "sent" and '"move"' in heard.text]
     assert sent
