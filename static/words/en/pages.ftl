@@ -6,6 +6,9 @@ home-description = Tabletop games for people who sit far apart. Create a table, 
 home-heading = Pull up a chair.
 home-lead = { $games ->
     [one] A table game for people who sit far apart. Send the link, play.
+    [2] Two table games for people who sit far apart. Pick one, send the link, play.
+    [3] Three table games for people who sit far apart. Pick one, send the link, play.
+    [4] Four table games for people who sit far apart. Pick one, send the link, play.
    *[other] { $games } table games for people who sit far apart. Pick one, send the link, play.
 }
 home-lead-short = { $games ->

@@ -6,6 +6,9 @@ home-description = Juegos de mesa para gente que está lejos. Crea una mesa, man
 home-heading = Acerca una silla.
 home-lead = { $games ->
     [one] Un juego de mesa para gente que está lejos. Manda el enlace y a jugar.
+    [2] Dos juegos de mesa para gente que está lejos. Elige uno, manda el enlace y a jugar.
+    [3] Tres juegos de mesa para gente que está lejos. Elige uno, manda el enlace y a jugar.
+    [4] Cuatro juegos de mesa para gente que está lejos. Elige uno, manda el enlace y a jugar.
    *[other] { $games } juegos de mesa para gente que está lejos. Elige uno, manda el enlace y a jugar.
 }
 home-lead-short = { $games ->
