@@ -20,6 +20,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import app
+from app.web.lean import LEAN, lean
 
 TEXTS = ("text/", "application/json", "application/manifest+json", "image/svg+xml", "application/javascript")
 TYPES = {
@@ -158,6 +159,8 @@ class Assets:
 
 def _prepare(file: Path) -> Asset:
     body = file.read_bytes()
+    if file.suffix in LEAN:
+        body = lean(body.decode("utf-8")).encode()
     kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     packed = gzip.compress(body, 9, mtime=0) if kind.startswith(TEXTS) else None
     if packed is not None and len(packed) >= len(body):
