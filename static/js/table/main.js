@@ -4,6 +4,7 @@ import { settle } from "../core/session.js";
 import { language, loadWords } from "../core/words.js";
 import { announceSteps } from "./announce.js";
 import { callAttention } from "./attention.js";
+import { fetchWhenUsed } from "./lazy.js";
 import { Page, showResults } from "./page.js";
 import { createStore, followPage } from "./store.js";
 
@@ -39,6 +40,7 @@ store.start();
 announceSteps(store);
 callAttention(store);
 showResults(store);
+fetchWhenUsed();
 root.replaceChildren();
 render(html`<${Page} store=${store} />`, root);
 

@@ -11,12 +11,15 @@ import { Chat, lastLine, unread } from "./chat.js";
 import { Dock } from "./dock.js";
 import { Arriving, Gone, Toasts } from "./edges.js";
 import { Header } from "./header.js";
+import { lazy } from "./lazy.js";
 import { Moves } from "./moves.js";
 import { Players } from "./players.js";
-import { MatchPanel, ResultPage } from "./result.js";
-import { Rules } from "./rules.js";
-import { Sheets } from "./sheets.js";
-import { Waiting } from "./waiting.js";
+
+const ResultPage = lazy(() => import("./result.js"), "ResultPage");
+const MatchPanel = lazy(() => import("./result.js"), "MatchPanel");
+const Waiting = lazy(() => import("./waiting.js"), "Waiting");
+const Rules = lazy(() => import("./rules.js"), "Rules");
+const Sheets = lazy(() => import("./sheets.js"), "Sheets");
 
 /** Whether there is room for the panels beside the board; else they are tabs. */
 const roomy = signal(true);
@@ -43,7 +46,7 @@ export function Page({ store }) {
     <${Header} store=${store} onRules=${onRules} />
     <div class="t-banner-box"><${Banner} store=${store} /></div>
     ${mode === "waiting" ? html`<${Waiting} store=${store} onRules=${onRules} /><${ChatBar} store=${store} />` : html`<${Playing} store=${store} mode=${mode} />`}
-    <${Sheets} store=${store} onRules=${onRules} />
+    ${store.sheet.value !== null && html`<${Sheets} store=${store} onRules=${onRules} />`}
     <${Toasts} store=${store} />
     <p class="visually-hidden" aria-live="polite" id="said">${said.value}</p>
   </div>`;
