@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from app.games.registry import game as game_of
-from tests.games.playing import NEXT, Setting, play, seed_of, settings
+from tests.games.playing import NEXT, Setting, folder_of, play, seed_of, settings
 
 FOLDER = Path(__file__).parent
 BOUND = 2000
@@ -34,7 +34,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def files(key: str) -> list[Path]:
     """The recorded matches of a game."""
-    return sorted((FOLDER / key / "golden").glob("*.json"))
+    return sorted((FOLDER / folder_of(key) / "golden").glob("*.json"))
 
 
 def load(path: Path) -> Record:
@@ -84,7 +84,7 @@ def main() -> None:
     for game in GAMES:
         for setting in settings(game):
             for long in (False, True):
-                path = FOLDER / game.info.key / "golden" / f"{setting.name}{'-long' if long else ''}.json"
+                path = FOLDER / folder_of(game.info.key) / "golden" / f"{setting.name}{'-long' if long else ''}.json"
                 if not path.exists():
                     number = max(
                         range(900, 940 if long else 901), key=lambda n: len(play(setting, n, BOUND, long=True))

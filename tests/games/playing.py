@@ -62,6 +62,11 @@ def goes_on(game: AnyGame, played: Played) -> bool:
     return bool(game.actors(played.step.state))
 
 
+def folder_of(key: str) -> str:
+    """The name of the folders that hold the modules and the tests of the game of this key."""
+    return key.replace("-", "_")
+
+
 def seed_of(number: int) -> bytes:
     """A seed for tests."""
     return number.to_bytes(32, "big")

@@ -66,7 +66,7 @@ def test_the_registry_finds_games_by_key():
 @each_kit
 def test_info_is_sound(kit: Kit):
     info = kit.game.info
-    assert re.fullmatch("[a-z0-9_]+", info.key)
+    assert re.fullmatch("[a-z0-9]+([_-][a-z0-9]+)*", info.key)
     assert list(info.seats) == sorted(set(info.seats))
     assert info.rules_version >= 1
     assert len({option.key for option in info.options}) == len(info.options)

@@ -11,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from app.games.api import Scalar
 from app.games.registry import GAMES
+from tests.games.playing import folder_of
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "es")
@@ -31,7 +32,7 @@ ARGS: dict[str, tuple[Scalar, ...]] = {
 def codes(key: str) -> dict[str, set[str]]:
     """The refusals in the game's sources, with the names of their parameters."""
     found: dict[str, set[str]] = {}
-    for path in sorted((ROOT / "app" / "games" / key).glob("*.py")):
+    for path in sorted((ROOT / "app" / "games" / folder_of(key)).glob("*.py")):
         for call in re.findall(r"Refusal\(([^()]*)\)", path.read_text(encoding="utf-8")):
             for code in re.findall(r'"([a-z-]+)"(?!:)', call.split("{")[0]):
                 found[code] = set(re.findall(r'"(\w+)":', call))
