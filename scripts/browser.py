@@ -38,7 +38,9 @@ def install() -> None:
         print("No Chromium found: installing the package chromium with apt-get.", flush=True)
         env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         for command in (["update", "-q"], ["install", "-q", "-y", "--no-install-recommends", "chromium"]):
-            if subprocess.run(["apt-get", *command], env=env, stdin=subprocess.DEVNULL, check=False).returncode:
+            if subprocess.run(
+                ["apt-get", "-o", "DPkg::Lock::Timeout=300", *command], env=env, stdin=subprocess.DEVNULL, check=False
+            ).returncode:
                 break
         if find():
             return
