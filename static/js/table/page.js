@@ -23,7 +23,7 @@ const Sheets = lazy(() => import("./sheets.js"), "Sheets");
 
 /** Whether there is room for the panels beside the board; else they are tabs. */
 const roomy = signal(true);
-const width = matchMedia("(min-width: 1080px)");
+const width = matchMedia("(min-width: 1000px)");
 roomy.value = width.matches;
 width.addEventListener("change", () => {
   roomy.value = width.matches;
