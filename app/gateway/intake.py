@@ -36,7 +36,7 @@ class Intake:
         except (msgspec.DecodeError, RecursionError, UnicodeError):
             return Unread(Refusal("unreadable-frame"), _id_of(data))
         id = getattr(frame, "id", None)
-        if id is not None and not 0 < len(id) <= frames.ID_LENGTH:
+        if id is not None and not _is_id(id):
             return Unread(Refusal("unreadable-frame"))
         return frame
 
@@ -49,4 +49,8 @@ def _id_of(data: str | bytes) -> str | None:
     except (ValueError, RecursionError):
         return None
     id = said.get("id") if isinstance(said, dict) else None
-    return id if isinstance(id, str) and 0 < len(id) <= frames.ID_LENGTH and id.isprintable() else None
+    return id if isinstance(id, str) and _is_id(id) else None
+
+
+def _is_id(text: str) -> bool:
+    return 0 < len(text) <= frames.ID_LENGTH and text.isascii() and text.isprintable()

@@ -90,7 +90,12 @@ class DatabaseJournal:
     async def idle_tables(self, before: int, limit: int) -> Sequence[TableRow]:
         query = (
             select(game_table)
-            .where(game_table.c.status.in_(("waiting", "ended")), game_table.c.changed_at < before)
+            .where(
+                game_table.c.status == "waiting",
+                game_table.c.taken == 0,
+                game_table.c.match == 0,
+                game_table.c.changed_at < before,
+            )
             .order_by(game_table.c.changed_at)
             .limit(limit)
         )

@@ -201,10 +201,12 @@ class First(Struct, frozen=True, tag="view", tag_field="t", omit_defaults=True):
     """Everything, as of version v: the first frame, and whenever steps do not do.
 
     game, prompt: the game's View and Prompt for this viewer. log: the last steps before v, for the list of moves.
+    away_after: milliseconds after which the others may go on without somebody who is away.
     """
 
     v: int
     now: int
+    away_after: int
     you: You
     table: TableView
     here: Here

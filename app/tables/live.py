@@ -353,6 +353,7 @@ class LiveTable:
         return frames.First(
             v=state.version,
             now=self._ports.now(),
+            away_after=self._ports.away_after,
             you=show.you(state, connection.person, connection.name),
             table=show.table_view(self.id, state),
             here=self.here(),
@@ -372,7 +373,10 @@ class LiveTable:
         if not plain or len(missed) != state.version - version:
             return None
         viewer = show.viewer_of(state, connection.person)
-        return [show.step_frame(self.id, record, viewer, latest=record is missed[-1]) for record in missed]
+        steps = [show.step_frame(self.id, record, viewer, latest=record is missed[-1]) for record in missed]
+        if any(show.changes_table(record) for record in missed):
+            steps[-1] = replace(steps[-1], table=show.table_view(self.id, state))
+        return steps
 
     def _broadcast(self, record: show.Recorded) -> None:
         shared: dict[Viewer, str] = {}

@@ -153,7 +153,7 @@ class Journal(Protocol):
         ...
 
     async def idle_tables(self, before: int, limit: int) -> Sequence[TableRow]:
-        """Tables that are `waiting` or `ended` and have not changed since `before`, oldest first."""
+        """Tables that wait for a first match, with nobody seated, unchanged since `before`; oldest first."""
         ...
 
     async def held_tables(self, limit: int) -> Sequence[TableRow]:

@@ -270,7 +270,7 @@ class Tables:
         for row in await self._journal.held_tables(200):
             await self.get(row.id)
         for row in await self._journal.idle_tables(now - self._timing.close_after, 200):
-            live = None if any(row.people) or row.match or row.status != "waiting" else await self.get(row.id)
+            live = await self.get(row.id)
             if live is not None:
                 await live.append(lambda state, live=live: self._closing(live, state))
 

@@ -435,3 +435,17 @@ class TestPresence:
         again = await house.live()
         assert again is not live
         assert again.state == live.state
+
+
+class TestResuming:
+    async def test_a_round_that_ended_among_the_missed_steps_is_told_with_them(self, house: House) -> None:
+        """The table as a whole comes with the last missed step when any of them changed it."""
+        live = await house.started(JONAS)
+        while not rules_of(live.state).between(live.state.match.game):  # type: ignore[union-attr]
+            at = live.state.version
+            await house.play(moves=1)
+        wire = await house.join(AMARA, version=at - 1)
+        steps = wire.of("step")
+        assert len(steps) == 2
+        assert "table" not in steps[0]
+        assert steps[1]["table"]["match"]["between"] is True

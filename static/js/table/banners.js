@@ -6,9 +6,6 @@ import { askNotices, noticePermission } from "./attention.js";
 import { moveNumbers } from "./lines.js";
 import { awayWords, minute } from "./players.js";
 
-/** After so long without a player the others may let the house move; the server holds to the same. */
-const AWAY_AFTER = 60_000;
-
 /** Lines of the house that were waved away, by what they were about. */
 const waved = signal(/** @type {ReadonlySet<string>} */ (new Set()));
 
@@ -76,9 +73,9 @@ function awayBanner(store) {
     const since = model.here.away?.[seat] ?? null;
     const gone = since === null ? 0 : store.time.now() - since;
     const key = `away:${seat}:${model.v}`;
-    if (waved.value.has(key) || (held && (since === null || gone < 15_000))) continue;
+    if (waved.value.has(key) || (held && (since === null || gone < Math.min(15_000, model.awayAfter)))) continue;
     const name = store.names.value[seat] ?? "";
-    const ready = !held || gone >= AWAY_AFTER;
+    const ready = !held || gone >= model.awayAfter;
     const text = !held
       ? t("table-seat-empty-turn", { name })
       : t("table-away-turn", { name, span: duration(gone) ?? "", long: ready ? "yes" : "no" });
@@ -110,7 +107,7 @@ function hostBanner(store) {
   const seat = model.table.seats.findIndex((/** @type {any} */ holder) => holder.person === model.table.host);
   const since = seat < 0 ? null : model.here.away?.[seat];
   void minute.value;
-  if (since != null && store.time.now() - since < AWAY_AFTER) return null;
+  if (since != null && store.time.now() - since < model.awayAfter) return null;
   const name = seat < 0 ? "" : (store.names.value[seat] ?? "");
   const text = t(name ? "table-host-away" : "table-host-gone", {
     name,

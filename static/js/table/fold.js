@@ -14,6 +14,7 @@
  * @property {any} you
  * @property {any} table
  * @property {any} here
+ * @property {number} awayAfter milliseconds after which the others may go on without somebody
  * @property {any} game the game's View, null while no match has begun
  * @property {any} prompt
  * @property {any[]} chat
@@ -41,6 +42,7 @@ export function begin(frame, state) {
     you: frame.you,
     table: frame.table,
     here: frame.here,
+    awayAfter: frame.away_after ?? 60_000,
     game,
     prompt: frame.prompt ?? null,
     chat: frame.chat ?? [],
