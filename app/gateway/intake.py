@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec import Struct
@@ -45,10 +45,10 @@ def _id_of(data: str | bytes) -> str | None:
     """The id of a frame that says nothing else that is understood, so that its sender can tell what was refused."""
     try:
         # The lenient reader: what made the strict one give up may be in a part that does not matter here.
-        said = json.loads(data)
+        said: Any = json.loads(data)
     except (ValueError, RecursionError):
         return None
-    id = said.get("id") if isinstance(said, dict) else None
+    id: Any = cast("dict[str, Any]", said).get("id") if isinstance(said, dict) else None
     return id if isinstance(id, str) and _is_id(id) else None
 
 

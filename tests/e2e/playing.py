@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Literal
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from tests.browser import Person
 
@@ -62,7 +62,7 @@ class Player:
         self.press(self.page.get_by_role("button", name="Start with"))
         expect(self.page.get_by_role("grid")).to_be_visible()
 
-    def press(self, target: Any) -> None:
+    def press(self, target: Locator) -> None:
         """Click, tap, or focus and press Enter."""
         if self.hand == "keys":
             target.focus()
@@ -138,14 +138,14 @@ class Player:
             expect(tile).to_have_attribute("aria-pressed", "true")
             self.press(cell)
 
-    def drag(self, tile: Any, cell: Any) -> None:
+    def drag(self, tile: Locator, cell: Locator) -> None:
         """Drag with a finger, by the touch events of the browser itself."""
         start, end = tile.locator(".linx-held").last.bounding_box(), cell.bounding_box()
         assert start is not None
         assert end is not None
         x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
         to_x, to_y = end["x"] + end["width"] / 2, end["y"] + end["height"] / 2 + ABOVE_FINGER
-        finger = self.page.context.new_cdp_session(self.page)
+        finger: CDPSession = self.page.context.new_cdp_session(self.page)
 
         def touch(kind: str, points: Sequence[dict[str, float]]) -> None:
             finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
@@ -156,7 +156,7 @@ class Player:
         touch("touchEnd", [])
         finger.detach()
 
-    def walk(self, tile: Any, at: tuple[int, int]) -> None:
+    def walk(self, tile: Locator, at: tuple[int, int]) -> None:
         """With the keyboard alone: to the tile, Enter, by arrows to the place, Enter."""
         keyboard = self.page.keyboard
         # The rack is one stop of Tab, and its tiles are a step of an arrow apart.

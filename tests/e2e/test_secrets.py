@@ -9,7 +9,7 @@ import asyncio
 import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from playwright.sync_api import expect
@@ -41,11 +41,12 @@ def truth(database_url: str, table: str) -> list[Recorded]:
 def parts(value: Any) -> Iterator[dict[str, Any]]:
     """Every object anywhere within a JSON value."""
     if isinstance(value, dict):
-        yield value
-        for inner in value.values():
+        found = cast("dict[str, Any]", value)
+        yield found
+        for inner in found.values():
             yield from parts(inner)
     elif isinstance(value, list):
-        for inner in value:
+        for inner in cast("list[Any]", value):
             yield from parts(inner)
 
 

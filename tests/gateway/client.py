@@ -151,20 +151,21 @@ class Line:
         for frame in self.seen:
             if frame["t"] == "view":
                 seat = frame["you"].get("seat")
-                hand = (frame.get("game") or {}).get("mine") or ""
+                game: dict[str, Any] = frame.get("game") or {}
+                hand = str(game.get("mine") or "")
             elif frame["t"] == "step":
                 if frame.get("you"):
                     seat = frame["you"].get("seat")
                 if frame.get("game"):
-                    hand = frame["game"].get("mine") or ""
+                    hand = str(frame["game"].get("mine") or "")
                     continue
                 for event in frame.get("g", ()):
                     if event["k"] == "dealt":
-                        hand = event.get("mine") or ""
+                        hand = str(event.get("mine") or "")
                     elif event["k"] == "placed" and event["seat"] == seat:
-                        hand = hand.replace(event["kind"], "", 1)
+                        hand = hand.replace(str(event["kind"]), "", 1)
                     elif event["k"] == "drew" and event["seat"] == seat:
-                        hand += event.get("kinds") or ""
+                        hand += str(event.get("kinds") or "")
         return hand
 
     async def closed(self) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from asyncio.trsock import TransportSocket
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Site:
     """A running site."""
 
     url: str
-    listener: TransportSocket
+    listener: socket.socket
     newcomer: Callable[..., Awaitable[Person]]
 
     @property
