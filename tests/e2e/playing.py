@@ -148,7 +148,7 @@ class Player:
         finger: CDPSession = self.page.context.new_cdp_session(self.page)
 
         def touch(kind: str, points: Sequence[dict[str, float]]) -> None:
-            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})  # pyright: ignore[reportUnknownMemberType]
 
         touch("touchStart", [{"x": x, "y": y}])
         for step in range(1, 6):
