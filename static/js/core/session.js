@@ -12,7 +12,8 @@ let settled = null;
 export function settle(again = false) {
   if (settled && !again) return settled;
   const ask = () => call("POST", "/api/session", {});
-  settled = navigator.locks ? navigator.locks.request("lh-session", ask) : ask();
+  const locks = globalThis.navigator?.locks;
+  settled = locks ? locks.request("lh-session", ask) : ask();
   settled.catch(() => {
     settled = null;
   });

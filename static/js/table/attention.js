@@ -34,6 +34,9 @@ export function callAttention(store) {
     buzz([60, 60, 60]);
     if (document.hidden) notify(t("table-title-turn", { title: tableTitle(model.table) }), store.id);
   });
+  store.stepHeard.add((step) => {
+    if (step.w.k === "moved") play("place");
+  });
   store.lineHeard.add((line) => {
     if (line.person !== store.model.peek()?.you.person && !mutedPeople.peek().has(line.person) && !chatMuted.peek())
       play("say");
