@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from app.games.link_o_tiles.model import Dealt, Dug, Ended, Options, Passed, Placed
+from app.games.link_o_tiles.model import Dealt, Dug, Ended, Options, Passed, Placed, Play
 from app.games.link_o_tiles.state import State
-from app.games.link_o_tiles.tiles import FACE_TEXT, texts
-from tests.games.link_o_tiles.courses import ALL_OPTIONS, BOARDS, SEATS, course
-from tests.games.link_o_tiles.reference import Map, Round, all_tiles
+from app.games.link_o_tiles.tiles import FACE_TEXT, LAYS, texts
+from tests.games.link_o_tiles.courses import ALL_OPTIONS, BOARDS, SEATS, Tiles, course
+from tests.games.link_o_tiles.reference import Map, Round, Space, all_tiles, double_or_link_o
 
 TEMPERS = ("random", "fill", "hoard", "wild")
 
@@ -72,6 +72,65 @@ def blocked(reference: Round) -> list[int]:
     ]
 
 
+def reasons(game: Tiles, state: State, reference: Round) -> Counter[str]:
+    """The refusals of all moves with tiles in hand. What each says must be true of the reference's board."""
+    where, seat = reference.where, reference.turn
+    found: Counter[str] = Counter()
+    for lay in [lay for lay in LAYS if lay.tile in state.hands[seat]]:
+        for number, space in where.at.items():
+            refusal = game.check(state, seat, Play(lay.text, number))
+            if refusal is None:
+                continue
+            found[refusal.code] += 1
+            args, laid = refusal.args, lay.text
+            turned = laid[0] + laid[:0:-1]
+            wild = laid[0] + "L"
+            joint, lonely = space in where.across, not reference.touches(space)
+            shown = shown_to(reference, space)
+            true = {
+                "occupied": space in reference.board,
+                "wrong-colour": laid[0] != where.colour[space],
+                "first-turn-tile": reference.first_turn_ahead[seat] and not double_or_link_o(laid),
+                "opening-connector": not reference.board and not joint,
+                "blocked-beside": joint and not reference.can_lie(wild, space),
+                "blocked-across": joint and not reference.can_lie(wild, space),
+                "connector-tile": joint and not double_or_link_o(laid),
+                "first-turn-place": reference.first_turn_ahead[seat] and lonely and not joint,
+                "touches-nothing": not reference.first_turn_ahead[seat] and lonely,
+                "unlike-beside": joint and reference.can_lie(wild, space) and not reference.can_lie(laid, space),
+                "unlike-across": joint and reference.can_lie(wild, space) and not reference.can_lie(laid, space),
+                "wrong-way": not joint and reference.can_lie(turned, space),
+                "needs-value": not joint and not reference.can_lie(turned, space) and len(shown) == 1,
+                "needs-both": not joint and not reference.can_lie(turned, space) and len(shown) == 2,
+            }[refusal.code]
+            assert true, (refusal, laid, space)
+            if refusal.code == "needs-both":
+                assert [args["one"], args["other"]] == shown
+            if refusal.code in ("blocked-beside", "blocked-across", "unlike-beside", "unlike-across"):
+                across = reference.board.get(where.across[space])
+                other = None if across is None else end_of(reference, where.across[space], 1)
+                assert args.get("across", other) == other
+                assert {args[key] for key in ("one", "other", "beside") if key in args} <= set(shown)
+            if refusal.code in ("needs-value", "wrong-way"):
+                assert args["value"] in shown
+    return found
+
+
+def end_of(reference: Round, space: Space, side: int) -> int | None:
+    """The value at an end of the tile there, if it has one."""
+    laid = reference.board[space]
+    if laid[1:] != "L":
+        return int(laid[side])
+    return reference.value(space) if space in reference.where.across else None
+
+
+def shown_to(reference: Round, space: Space) -> list[int]:
+    """The values that face a space from before and after it."""
+    left, right = reference.where.left(space), reference.where.right(space)
+    ends = [end_of(reference, near, side) for near, side in ((left, 2), (right, 1)) if near in reference.board]
+    return [end for end in ends if end is not None]
+
+
 def follow(board: str, seats: int, options: Options, number: int, temper: str) -> Counter[str]:
     """Play a match in both; gives how often what came up."""
     game, where = BOARDS[board]
@@ -118,6 +177,8 @@ def follow(board: str, seats: int, options: Options, number: int, temper: str) -
             moves = [game.write_move(move) for move in game.moves(state, state.turn)]
             assert set(moves) == reference.legal()
             assert len(moves) == len(set(moves))
+            if index % 7 == 0:
+                found += reasons(game, state, reference)
         found["digs"] += sum(isinstance(event, Dug) for event in events)
         found["passes"] += sum(isinstance(event, Passed) for event in events)
     return found
@@ -138,6 +199,12 @@ def test_both_agree_on_small_boards_where_circles_fill_up():
         found += follow("small", 2 + number % 5, options, number, TEMPERS[number % 4])
     wanted = ("circles", "target", "stuck", "passes", "blocks", "fixes", "both fixed", "open", "digs")
     assert all(found[name] > 2 for name in wanted), found
+    codes = (
+        *("occupied", "wrong-colour", "first-turn-tile", "opening-connector", "blocked-beside", "blocked-across"),
+        *("connector-tile", "first-turn-place", "touches-nothing", "unlike-beside", "unlike-across", "wrong-way"),
+        *("needs-value", "needs-both"),
+    )
+    assert all(found[code] > 2 for code in codes), found
 
 
 def test_the_printed_board_is_the_one_that_the_rules_tell_of():

@@ -6,6 +6,7 @@ it with the same moves, and the viewer must see the very same events from the fi
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 from random import Random
@@ -160,6 +161,14 @@ def test_a_digger_holds_nothing_that_could_have_been_played_before_its_last_dug_
         assert len(last & set(hand)) == 1
         assert len(rest & set(hand)) == 2
     assert len(outs) == 3 * 6
+
+
+def test_hands_that_are_as_likely_come_out_as_often():
+    # As above: one of three last tiles and two of four others are 18 hands, none of which has anything for it.
+    state = do(position("o33 TL4", "o34 o22", "g01", bag="p01 o04 o14 oL p02 g02"), "o34 TL5").state
+    draws = Counter(LINK_O_TILES.resample(state, 0, SeededChance(seed_of(n), 0)).hands[1] for n in range(1800))
+    assert len(draws) == 18
+    assert 60 < min(draws.values()) <= max(draws.values()) < 145
 
 
 def test_a_pass_shows_that_nothing_in_the_hand_could_be_played_for_as_long_as_it_is_held():

@@ -123,6 +123,24 @@ def test_later_turns_any_tile_by_the_rules():
     assert refused(state, "g00 TR12") == "unlike-across"
 
 
+def test_who_comes_after_a_starter_that_had_to_pass_opens_the_board():
+    # Seats 1 to 5 hold all 28 doubles and LINK-O tiles, so seat 0 digs the whole bag in vain.
+    openers = [f"{c}{kind}" for c in "ogyp" for kind in ("00", "11", "22", "33", "44", "L", "L")]
+    others = [f"{c}{kind}" for c in "gyp" for kind in ("01", "02", "03", "04")]
+    held = openers + others
+    hands = tuple(" ".join(held[8 * n : 8 * n + 8]) for n in range(5))
+    step = deal((DULL, *hands), "")
+    digs, passes, turn = told(step)[1:]
+    assert digs.startswith("0 digs")
+    assert len(digs.split()) == 2 + 20
+    assert (passes, turn) == ("0 passes first", "turn 1")
+    assert choices(step.state) == {
+        *(f"o{v}{v} {space}" for v in range(5) for space in ("TL4", "TL8")),
+        *("oL TL4", "oL TL8", "g00 TR8", "g00 TR12"),
+    }
+    assert refused(step.state, "o00 TL0") == "opening-connector"
+
+
 # --- digging ---------------------------------------------------------------------------------------------
 
 
