@@ -38,7 +38,7 @@ from app.tables.ports import JournalUnavailable
 from app.tables.service import Tables, Timing
 from app.web import api
 from app.web.assets import Assets, folder
-from app.web.errors import answer, install, sentence
+from app.web.errors import install, sentence
 from app.web.pages import error_page, pages
 from app.web.render import Renderer
 from app.web.security import Security, origin_allowed
@@ -197,10 +197,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(table_gateway.sockets(house.doors))
     app.include_router(lobby_gateway.sockets(house.doors))
     app.include_router(pages(services, renderer))
-    install(app, services.words, error_page(renderer))
-    app.add_middleware(
-        Security,
-        answer=lambda request, error: answer(request, services.words, error),
-        public_url=services.public_url,
-    )
+    told = install(app, services.words, error_page(renderer))
+    app.add_middleware(Security, answer=told, public_url=services.public_url)
     return app

@@ -106,8 +106,11 @@ def request_id(request: Request) -> str:
     return str(getattr(request.state, "request_id", ""))
 
 
-def install(app: FastAPI, words: Words, page: ErrorPage | None = None) -> None:
-    """Let the application answer errors like this. page: for addresses outside `/api`, asked by a browser."""
+def install(app: FastAPI, words: Words, page: ErrorPage | None = None) -> Callable[[Request, ApiError], Response]:
+    """Let the application answer errors like this. page: for addresses outside `/api`, asked by a browser.
+
+    Gives the function that makes the answer, for errors that are found outside the application.
+    """
 
     def told(request: Request, error: ApiError) -> Response:
         wants_page = not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", "")

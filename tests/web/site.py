@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from app.accounts.identity import Seal
 from app.persistence.engine import Database
 from app.web import api
-from app.web.errors import ErrorPage, answer, install
+from app.web.errors import ErrorPage, install
 from app.web.security import Security
 from app.web.services import Services
 from app.web.throttle import Throttle
@@ -44,10 +44,8 @@ class Site(Lodge):
         )
         self.app = FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
         self.app.include_router(api.routes(self.services))
-        install(self.app, WORDS, page)
-        self.app.add_middleware(
-            Security, answer=lambda request, error: answer(request, WORDS, error), public_url=public_url
-        )
+        told = install(self.app, WORDS, page)
+        self.app.add_middleware(Security, answer=told, public_url=public_url)
 
     def browser(self, address: str = "203.0.113.7", lang: str = "en", base: str = ADDRESS) -> Browser:
         """A browser without cookies, at this network address."""

@@ -134,6 +134,26 @@ async def test_a_fault_of_ours_is_logged_and_not_told(site: Site, monkeypatch: p
     assert "content-security-policy" in answer.headers
 
 
+async def test_a_fault_of_ours_is_a_page_for_who_looks_at_one(database: Database) -> None:
+    def page(request: Request, status: int, text: str) -> Response:
+        return HTMLResponse(f"<h1>{status}</h1><p>{text}</p>", status)
+
+    site = Site(database, page=page)
+
+    @site.app.get("/broken")
+    async def broken() -> None:
+        raise ZeroDivisionError("the secret reason")
+
+    browser = site.browser()
+    with structlog.testing.capture_logs():
+        seen = await browser.http.get("/broken", headers={"Accept": "text/html,*/*"})
+        asked = await browser.http.get("/broken", headers={"Accept": "application/json"})
+    assert seen.status_code == 500
+    assert seen.text.startswith("<h1>500</h1>")
+    assert "secret" not in seen.text
+    assert told(asked) == (500, "internal")
+
+
 async def test_a_database_that_does_not_answer_is_told_as_that(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     async def gone(*_: object) -> None:
         raise JournalUnavailable("at 10.0.0.3")

@@ -73,7 +73,13 @@ linx-tile-named = { $colour ->
 linx-board = The board
 linx-cell = Row { $row }, column { $column }: { $what }
 linx-cell-free = free
-linx-cell-down = { $colour }, face down: { $kind ->
+linx-cell-down = { $colour ->
+    [yellow] yellow
+    [blue] blue
+    [pink] pink
+    [green] green
+   *[nobody] nobody’s
+}, face down: { $kind ->
     [R] rock
     [P] paper
    *[S] scissors

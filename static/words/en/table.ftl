@@ -125,7 +125,10 @@ table-looking = { $number ->
     [0] You look at the beginning. Play goes on at move { $now }.
    *[other] You look at move { $number }. Play goes on at move { $now }.
 }
-table-looking-replay = Match { $match }, move { $number }.
+table-looking-replay = { $number ->
+    [0] Match { $match }, from the beginning.
+   *[other] Match { $match }, move { $number }.
+}
 table-back-to-now = Back to now
 table-watching = You are watching. Hands are hidden.
 table-take-seat = Take a free seat

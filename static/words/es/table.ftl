@@ -125,7 +125,10 @@ table-looking = { $number ->
     [0] Miras el principio. El juego va por la jugada { $now }.
    *[other] Miras la jugada { $number }. El juego va por la { $now }.
 }
-table-looking-replay = Partida { $match }, jugada { $number }.
+table-looking-replay = { $number ->
+    [0] Partida { $match }, desde el principio.
+   *[other] Partida { $match }, jugada { $number }.
+}
 table-back-to-now = Volver a ahora
 table-watching = Estás mirando. Las manos no se ven.
 table-take-seat = Sentarme
