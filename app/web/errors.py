@@ -123,6 +123,7 @@ def install(app: FastAPI, words: Words, page: ErrorPage | None = None) -> Callab
 
     for kind in (ApiError, HTTPException, RequestValidationError, JournalUnavailable):
         app.add_exception_handler(kind, handle)
+    return told
 
 
 def as_api_error(error: Exception) -> ApiError:
