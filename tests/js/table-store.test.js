@@ -224,7 +224,11 @@ test(
     assert.deepEqual(store.motion.value?.events, ["b"]);
     store.look(6);
     assert.equal(store.looking.value, null);
-    assert.deepEqual(store.shown.value, ["dealt", "a", "b", "c"]);
+    // What was passed over is not shown happening once more; what comes now is.
+    assert.equal(store.motion.value, null);
+    line.hear(step(7, "d"));
+    assert.deepEqual(store.motion.value?.events, ["d"]);
+    assert.deepEqual(store.shown.value, ["dealt", "a", "b", "c", "d"]);
   }),
 );
 
