@@ -6,9 +6,9 @@ linko-cards-refused-not-your-turn = { $ask ->
     [draw] Not yet: { $name } is drawing cards.
    *[play] Not yet: it is { $name }’s turn.
 }
-linko-cards-refused-between-rounds = This game is over. Deal the next one first.
+linko-cards-refused-between-rounds = This round is over. Deal the next one first.
 linko-cards-refused-match-over = This match is over.
-linko-cards-refused-not-between-rounds = The game is still being played.
+linko-cards-refused-not-between-rounds = The round is still being played.
 linko-cards-refused-unreadable-move = That is not a move in Linko. A group is cards of one number, jokers if you like, or jokers alone.
 linko-cards-refused-asked-otherwise = { $ask ->
     [take] First decide about the snatched cards: take them or leave them.
@@ -31,7 +31,7 @@ linko-cards-refused-not-in-row = { $card ->
    *[other] There is no { $card } in the row.
 }
 linko-cards-refused-pile-empty = The draw pile is used up. Take a card from the row.
-linko-cards-refused-games-not-offered = Linko is played as one game, or until everyone has started once.
+linko-cards-refused-games-not-offered = Linko is played as one round, or until everyone has started one.
 linko-cards-refused-seats-not-offered = Linko is for two to five players, not for { $seats }.
 
 ### End of the rules' refusals ###

@@ -6,9 +6,9 @@ linko-cards-refused-not-your-turn = { $ask ->
     [draw] Todavía no: { $name } está tomando cartas.
    *[play] Todavía no: es el turno de { $name }.
 }
-linko-cards-refused-between-rounds = Este juego ha terminado. Reparte primero el siguiente.
+linko-cards-refused-between-rounds = Esta ronda ha terminado. Reparte primero la siguiente.
 linko-cards-refused-match-over = Esta partida ha terminado.
-linko-cards-refused-not-between-rounds = El juego aún no ha terminado.
+linko-cards-refused-not-between-rounds = La ronda aún se está jugando.
 linko-cards-refused-unreadable-move = Eso no es una jugada de Linko. Un grupo son cartas de un mismo número, con comodines si quieres, o solo comodines.
 linko-cards-refused-asked-otherwise = { $ask ->
     [take] Primero decide qué pasa con las cartas capturadas: te las quedas o las dejas.
@@ -31,7 +31,7 @@ linko-cards-refused-not-in-row = { $card ->
    *[other] No hay ningún { $card } en la fila.
 }
 linko-cards-refused-pile-empty = El mazo se ha agotado. Toma una carta de la fila.
-linko-cards-refused-games-not-offered = Linko se juega a una sola partida, o hasta que cada cual haya empezado una vez.
+linko-cards-refused-games-not-offered = Linko se juega a una sola ronda, o hasta que cada cual haya empezado una.
 linko-cards-refused-seats-not-offered = Linko es para entre dos y cinco personas, no para { $seats }.
 
 ### End of the rules' refusals ###
