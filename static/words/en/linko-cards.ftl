@@ -35,3 +35,10 @@ linko-cards-refused-games-not-offered = Linko is played as one round, or until e
 linko-cards-refused-seats-not-offered = Linko is for two to five players, not for { $seats }.
 
 ### End of the rules' refusals ###
+
+### Names and options ###
+
+linko-cards-name = Linko
+linko-cards-option-games = How many rounds
+linko-cards-option-games-one = One
+linko-cards-option-games-everyone-starts = Everyone starts once

@@ -35,3 +35,10 @@ linko-cards-refused-games-not-offered = Linko se juega a una sola ronda, o hasta
 linko-cards-refused-seats-not-offered = Linko es para entre dos y cinco personas, no para { $seats }.
 
 ### End of the rules' refusals ###
+
+### Names and options ###
+
+linko-cards-name = Linko
+linko-cards-option-games = Cuántas rondas
+linko-cards-option-games-one = Una
+linko-cards-option-games-everyone-starts = Cada cual empieza una
