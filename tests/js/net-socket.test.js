@@ -239,13 +239,28 @@ test("what is not a frame is passed over", async () => {
 });
 
 test("waiting times: jitter over the upper half, a limit, and what close codes ask for", () => {
-  assert.equal(backOff(0, () => 0), 200);
-  assert.equal(backOff(0, () => 1), 400);
-  assert.equal(backOff(50, () => 1), 15_000);
-  assert.deepEqual(readClose(4404, () => 0), { final: true });
+  assert.equal(
+    backOff(0, () => 0),
+    200,
+  );
+  assert.equal(
+    backOff(0, () => 1),
+    400,
+  );
+  assert.equal(
+    backOff(50, () => 1),
+    15_000,
+  );
+  assert.deepEqual(
+    readClose(4404, () => 0),
+    { final: true },
+  );
   assert.ok((readClose(4429, () => 0).wait ?? 0) >= 5_000);
   assert.equal(readClose(4400, () => 0).fresh, true);
-  assert.deepEqual(readClose(4408, () => 0), { final: false });
+  assert.deepEqual(
+    readClose(4408, () => 0),
+    { final: false },
+  );
 });
 
 test("the server's time does not follow the device's clock", () => {
