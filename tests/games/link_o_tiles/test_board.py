@@ -289,6 +289,12 @@ def test_an_open_connector_fixed_across_the_joint_by_a_double_passes_it_on_to_it
     assert choices(state) == {"o34 TL5", "o43 TL3"}
 
 
+@pytest.mark.parametrize("board", ["o23 TL3", "o31 TL5", "o23 TL3, o31 TL5", "o31 TL5, g33 TR12"])
+def test_a_double_that_does_not_match_beside_a_connector(board: str):
+    state = position(board, "o22 oL", OTHERS)
+    assert why_not(state, "o22 TL4") == ("unlike-beside", {"double": 2, "beside": 3})
+
+
 # --- 6: blocking -----------------------------------------------------------------------------------------
 
 

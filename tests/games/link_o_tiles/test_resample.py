@@ -171,6 +171,33 @@ def test_hands_that_are_as_likely_come_out_as_often():
     assert 60 < min(draws.values()) <= max(draws.values()) < 145
 
 
+def only(*names: str) -> Kept:
+    """One tile, which is one of these."""
+    return Kept(1, ((1 << 64) - 1) ^ sum(1 << TILE[name] for name in names))
+
+
+def test_hands_that_lead_to_each_other_only_all_at_once_come_out_too():
+    # Three hands of one tile, each one of two: there are two ways, and no two tiles can be exchanged in either.
+    state = position("o33 TL4", "o34", "g00", "g01", "g02")
+    state = replace(state, kept=((), (only("g00", "g01"),), (only("g01", "g02"),), (only("g02", "g00"),)))
+    draws = [LINK_O_TILES.resample(state, 0, SeededChance(seed_of(n), 0)).hands[1:] for n in range(60)]
+    assert Counter(draws).keys() == {
+        (tiles("g00"), tiles("g01"), tiles("g02")),
+        (tiles("g01"), tiles("g02"), tiles("g00")),
+    }
+    assert min(Counter(draws).values()) > 15
+
+
+def test_the_order_in_which_hands_are_filled_leaves_no_trace():
+    # One hand is g00 or g01. The other has three tiles, each g01, g02, g03 or g04. If the first is g00 there are 24
+    # ways to fill the other, if it is g01 only 6: it is g01 once in five times, though the hand with fewest choices is
+    # filled first.
+    state = position("o33 TL4", "o34", "g00", "g02 g03 g04", bag="g01 y00 y01 y02 y03 p00 p01 p02")
+    state = replace(state, kept=((), (only("g00", "g01"),), (only("g01", "g02", "g03", "g04"),) * 3))
+    draws = [LINK_O_TILES.resample(state, 0, SeededChance(seed_of(n), 0)).hands[1] for n in range(1000)]
+    assert 150 < sum(TILE["g01"] in hand for hand in draws) < 250
+
+
 def test_a_pass_shows_that_nothing_in_the_hand_could_be_played_for_as_long_as_it_is_held():
     # Seat 1 passes with the bag empty: it has no orange tile with a 3 or a 4, no orange or green LINK-O tile, no g33.
     state = position("o33 TL4", "o34 o24 y01", "g01 p01", "o44 o13 gL g11 o22 y33")
