@@ -177,15 +177,14 @@ def only(*names: str) -> Kept:
 
 
 def test_hands_that_lead_to_each_other_only_all_at_once_come_out_too():
-    # Three hands of one tile, each one of two: there are two ways, and no two tiles can be exchanged in either.
-    state = position("o33 TL4", "o34", "g00", "g01", "g02")
-    state = replace(state, kept=((), (only("g00", "g01"),), (only("g01", "g02"),), (only("g02", "g00"),)))
-    draws = [LINK_O_TILES.resample(state, 0, SeededChance(seed_of(n), 0)).hands[1:] for n in range(60)]
-    assert Counter(draws).keys() == {
-        (tiles("g00"), tiles("g01"), tiles("g02")),
-        (tiles("g01"), tiles("g02"), tiles("g00")),
-    }
-    assert min(Counter(draws).values()) > 15
+    # Of a, b and c one hand has a or b, one b or c, one c or a: two ways, and no two tiles can be exchanged in either.
+    # Three times over, that is eight.
+    sets = [("g00", "g01", "g02"), ("y00", "y01", "y02"), ("p00", "p01", "p02")]
+    state = position("o33 TL4", "o34", *(" ".join(names) for names in zip(*sets, strict=True)))
+    kept = (tuple(only(names[n], names[(n + 1) % 3]) for names in sets) for n in range(3))
+    state = replace(state, kept=((), *kept))
+    draws = Counter(LINK_O_TILES.resample(state, 0, SeededChance(seed_of(n), 0)).hands[1:] for n in range(200))
+    assert len(draws) == 8
 
 
 def test_the_order_in_which_hands_are_filled_leaves_no_trace():
