@@ -31,6 +31,7 @@ class Person:
         self.http = httpx.AsyncClient(base_url=url, timeout=SECONDS, trust_env=False)
         self.id = ""
         self.name = ""
+        self._lines: list[Line] = []
 
     async def settle(self, name: str | None = None) -> Person:
         """Become a guest, of this name perhaps."""
@@ -66,7 +67,9 @@ class Person:
         """A socket to this path."""
         headers = {"Cookie": self.cookie(), **more.pop("headers", {})}
         address = self.url.replace("http", "ws", 1) + path
-        return Line(await connect(address, additional_headers=headers, max_size=None, proxy=None, **more))
+        line = Line(await connect(address, additional_headers=headers, max_size=None, proxy=None, **more))
+        self._lines.append(line)
+        return line
 
     async def __aenter__(self) -> Self:
         return self
@@ -74,6 +77,8 @@ class Person:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        for line in self._lines:
+            await line.hang_up()
         await self.http.aclose()
 
 
@@ -176,7 +181,13 @@ class Line:
         assert self.socket.close_code is not None
         return self.socket.close_code
 
+    async def hang_up(self) -> None:
+        """Be gone without a goodbye, if still here."""
+        self.socket.transport.abort()
+        await self._reader
+        await self.socket.wait_closed()
+
     async def close(self) -> None:
-        """Hang up."""
+        """Say goodbye."""
         await self.socket.close()
         await self._reader

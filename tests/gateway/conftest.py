@@ -32,6 +32,20 @@ class Site:
         return self.listener.getsockname()[:2]
 
 
+Newcomer = Callable[[str, str | None], Awaitable[Person]]
+
+
+@pytest.fixture
+async def newcomer() -> AsyncIterator[Newcomer]:
+    """People who come to a site, `await newcomer(url, "Noor")`, and are gone when the test ends."""
+    async with AsyncExitStack() as people:
+
+        async def come(url: str, name: str | None) -> Person:
+            return await (await people.enter_async_context(Person(url))).settle(name)
+
+        yield come
+
+
 @pytest.fixture
 async def site(database_url: str, tmp_path: Path) -> AsyncIterator[Site]:
     """A site on each kind of database, and the people who come to it: `await site.newcomer("Noor")`."""
