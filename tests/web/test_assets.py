@@ -7,6 +7,7 @@ import json
 import re
 from pathlib import Path
 
+import brotli
 import pytest
 from starlette.requests import Request
 
@@ -60,9 +61,16 @@ def test_another_version_is_answered_without_a_promise(root: Path, prefix: str) 
 
 def test_text_is_compressed_for_who_takes_it(root: Path) -> None:
     assets = Assets(root)
-    status, headers, body = get(assets, "js/c.js", accept_encoding="br, gzip")
-    assert (status, headers["content-encoding"]) == (200, "gzip")
-    assert gzip.decompress(body) == (root / "js/c.js").read_bytes()
+    plain = (root / "js/c.js").read_bytes()
+    for asked, given, unpack in (
+        ("gzip, deflate", "gzip", gzip.decompress),
+        ("gzip, deflate, br, zstd", "br", brotli.decompress),
+        ("br;q=0, gzip;q=0.5", "gzip", gzip.decompress),
+    ):
+        status, headers, body = get(assets, "js/c.js", accept_encoding=asked)
+        assert (status, headers["content-encoding"], headers["vary"]) == (200, given, "Accept-Encoding")
+        assert unpack(body) == plain
+    assert "content-encoding" not in get(assets, "js/c.js", accept_encoding="brown, gzipped")[1]
     assert "content-encoding" not in get(assets, "js/c.js")[1]
     assert "content-encoding" not in get(assets, "pic.png", accept_encoding="gzip")[1]
 
