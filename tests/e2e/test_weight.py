@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import Person
@@ -14,7 +16,7 @@ BUDGET = 150_000
 """Bytes over the network."""
 
 
-def test_the_first_view_of_a_table_is_light(person: Callable[..., Person]) -> None:
+def test_the_first_view_of_a_table_is_light(person: Callable[..., Person], capsys: pytest.CaptureFixture[str]) -> None:
     noor, jonas = Player(person("Noor")), Player(person("Jonas"))
     noor.create()
     jonas.accept(noor.invite())
@@ -39,8 +41,7 @@ def test_the_first_view_of_a_table_is_light(person: Callable[..., Person]) -> No
     watcher.page.wait_for_load_state("networkidle")
     listed = sorted(((size, urls[id]) for id, size in sizes.items()), reverse=True)
     total = sum(size for size, _ in listed)
-    print(f"first view: {total} bytes in {len(listed)} requests")
-    for size, url in listed[:12]:
-        print(f"{size:8} {url}")
+    with capsys.disabled():
+        sys.stdout.write(f"\nThe first view of a table: {total} bytes in {len(listed)} requests\n")
     assert any(url.endswith(".woff2") for _, url in listed), "fonts count too"
     assert total <= BUDGET, "\n".join(f"{size:8} {url}" for size, url in listed)
