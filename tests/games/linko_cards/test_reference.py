@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
 from app.games.api import Step
+from app.games.chance import SeededChance
 from app.games.linko_cards import LINKO_CARDS
 from app.games.linko_cards.model import (
     Asked,
@@ -27,7 +29,8 @@ from app.games.linko_cards.model import (
 )
 from app.games.linko_cards.state import State
 from tests.games.linko_cards.courses import ALL_OPTIONS, SEATS, TEMPERS, course
-from tests.games.linko_cards.reference import Reference, whole_deck, winners
+from tests.games.linko_cards.positions import position
+from tests.games.linko_cards.reference import Pack, Reference, whole_deck, winners
 
 NAMES = [*map(str, range(1, 14)), "X"]
 
@@ -138,6 +141,7 @@ def follow(seats: int, options: Options, number: int, temper: str) -> Counter[st
         if isinstance(last, Ended):
             assert reference.asked is None
             totals = ended(last, reference, totals)
+            assert last.over == (len(starters) == (seats if options.games == "everyone-starts" else 1))
             found[last.by] += 1
             found["ties"] += len(last.winners) > 1
         else:
@@ -179,3 +183,47 @@ def test_all_that_the_rules_tell_of_came_up():
     asked = ("play", "take", "back", "draw")
     wanted = (*asked, "out", "drawn", "ties", "forced", "jokers alone", "two robbed")
     assert all(found[what] > 2 for what in wanted), found
+
+
+def late(random: Random, seats: int) -> tuple[State, Reference]:
+    """A game that has nearly used up its cards, in both: few numbers, large groups on the stacks, a short row."""
+    pool = [str(random.randint(1, 4)) for _ in range(80)] + ["X"] * 10
+    random.shuffle(pool)
+    hands = [[pool.pop() for _ in range(random.randint(4, 9))] for _ in range(seats)]
+    row, pile = [pool.pop() for _ in range(random.randint(0, 3))], [pool.pop() for _ in range(random.randint(1, 9))]
+    stacks = [[str(random.randint(1, 3))] * random.randint(1, 5) for _ in range(seats)]
+    state = position(tuple(map(" ".join, hands)), tuple(map(" ".join, stacks)), row=" ".join(row), pile=" ".join(pile))
+    reference = Reference(hands, row, pile, 0)
+    for seat, cards in enumerate(stacks):
+        reference.stacks[seat].append(Pack(cards))
+    return state, reference
+
+
+def test_both_agree_on_games_that_have_nearly_used_up_their_cards():
+    found: Counter[str] = Counter()
+    for number in range(150):
+        random = Random(number)
+        state, reference = late(random, SEATS[number % 4])
+        for _ in range(400):
+            if reference.asked is None:
+                break
+            seat, choices = reference.asked
+            assert LINKO_CARDS.actors(state) == {seat}
+            moves = {LINKO_CARDS.write_move(move): move for move in LINKO_CARDS.moves(state, seat)}
+            assert sorted(moves) == sorted(choices)
+            # Large groups meet large groups, so that one draw empties the row.
+            text = max(
+                random.sample(choices, min(3, len(choices))), key=lambda text: (text[1:3] != "x1", random.random())
+            )
+            said = len(reference.log)
+            step = LINKO_CARDS.apply(state, seat, moves[text], SeededChance(bytes(32), 0))
+            reference.choose(text)
+            state = step.state
+            assert told(step.events) == reference.log[said:]
+            same(state, reference)
+            found["no row"] += any(isinstance(e, Drew) and e.forced and e.source == "pile" for e in step.events)
+            found["all alike"] += any(isinstance(e, Drew) and e.forced and e.source == "row" for e in step.events)
+            if isinstance(step.events[-1], Ended):
+                ended(step.events[-1], reference, [0] * SEATS[number % 4])
+                found[step.events[-1].by] += 1
+    assert all(found[what] > 10 for what in ("no row", "all alike", "out", "drawn")), found
