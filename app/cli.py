@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -12,6 +13,7 @@ import uvicorn
 from pydantic import ValidationError
 from starlette.types import ASGIApp
 
+from app.games.api import AnyGame
 from app.gateway.intake import MOST_BYTES
 from app.persistence.engine import Database
 from app.persistence.errors import DatabaseTooNew, SingleProcess
@@ -119,6 +121,91 @@ def games() -> None:
             only = "" if option.seats is None else f" (with {', '.join(map(str, option.seats))} seats)"
             values = ", ".join(f"{choice}*" if choice == option.default else str(choice) for choice in option.choices)
             typer.echo(f"  {option.key}: {values}{only}")
+
+
+@cli.command()
+def selfplay(
+    game: Annotated[str, typer.Argument(help="The key of the game (see `linkhall games`).")],
+    seats: Annotated[int | None, typer.Option(help="Seats; the fewest the game has when left out.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="K=V, once for each option.")] = None,
+    matches: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same matches.")] = 1,
+    records: Annotated[Path | None, typer.Option(help="A folder to write a record of each match to.")] = None,
+) -> None:
+    """Play random legal matches without a server, as fast as the rules allow."""
+    from app.games.record import write
+    from app.games.selfplay import Pace, run
+
+    rules = _rules(game)
+    count = min(rules.info.seats) if seats is None else seats
+    options = _options(rules, option or [], count)
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    for number, played in enumerate(run(rules, options, count, matches, seed, recorded=records is not None)):
+        if isinstance(played, Pace):
+            pace = max(played.seconds, 1e-9)
+            typer.echo(
+                f"{played.matches} matches, {played.moves} moves, {played.positions} positions in {pace:.3f} s: "
+                f"{played.matches / pace:.0f} matches/s, {played.moves / pace:.0f} moves/s, "
+                f"{played.positions / pace:.0f} positions/s"
+            )
+        elif records is not None and played.record is not None:
+            (records / f"{game}-{seed}-{number:05}.json").write_bytes(write(played.record))
+
+
+def _rules(game: str) -> AnyGame:
+    from app.games.registry import GAMES
+    from app.games.registry import game as game_of
+
+    try:
+        return game_of(game)
+    except KeyError:
+        known = ", ".join(rules.info.key for rules in GAMES)
+        raise typer.BadParameter(f"There is no game {game!r}. There are: {known}.") from None
+
+
+def _options(rules: AnyGame, given: list[str], seats: int) -> object:
+    import msgspec
+
+    known = {option.key: option for option in rules.info.options}
+    values: dict[str, object] = {}
+    for part in given:
+        key, _, text = part.partition("=")
+        choices = {str(choice).lower(): choice for choice in known[key].choices} if key in known else {}
+        if text.lower() not in choices:
+            offered = "; ".join(f"{name}={'|'.join(map(str, o.choices))}" for name, o in known.items()) or "none"
+            raise typer.BadParameter(f"{part!r} is no option of {rules.info.key}. Options: {offered}.")
+        values[key] = choices[text.lower()]
+    options: object = msgspec.convert(values, type=rules.options_type)
+    refusal = rules.check_options(options, seats)
+    if refusal is not None:
+        raise typer.BadParameter(f"{rules.info.key} refuses these options with {seats} seats: {refusal.code}.")
+    return options
+
+
+record_cli = typer.Typer(no_args_is_help=True, help="Records of matches (docs/record.md).")
+cli.add_typer(record_cli, name="record")
+
+
+@record_cli.command("verify")
+def record_verify(
+    files: Annotated[list[Path], typer.Argument(help="Records, as the site or `selfplay` wrote them.")],
+) -> None:
+    """Replay records by the rules and compare everything in them."""
+    from app.games.record import Mismatch, read, verify
+
+    failed = False
+    for file in files:
+        try:
+            record = read(file.read_bytes())
+            moves = verify(_rules(record.game), record)
+        except (Mismatch, OSError, typer.BadParameter) as error:
+            typer.echo(f"{file}: {error}", err=True)
+            failed = True
+        else:
+            typer.echo(f"{file}: holds, {moves} moves of {record.game}")
+    if failed:
+        raise typer.Exit(1)
 
 
 def main() -> None:

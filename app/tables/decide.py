@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from app.games.api import AnyGame, Refusal, Scalar
-from app.games.chance import SeededChance
+from app.games.chance import CHOICES, SeededChance
 from app.games.registry import game as game_of
 from app.tables import frames
 from app.tables.fold import options_of, rules_of
@@ -214,8 +214,7 @@ def _stand_in(state: TableState, seat: int | None, other: int, at: int | None, w
         return Refusal("not-asked", {"name": _name(state, other)})
     if at is not None and at < match.asked[other]:
         return Refusal("stale")
-    # The choice must not be foreseen from what is public, nor repeat the numbers of the step itself.
-    chance = SeededChance(bytes.fromhex(match.seed), (1 << 32) + match.step)
+    chance = SeededChance(bytes.fromhex(match.seed), CHOICES + match.step)
     move = rules.fallback(match.game, other, chance)
     return Moved(other, rules.write_move(move), stood_in=True)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from app.games.api import Viewer
 from app.tables import frames, show
 from app.tables.fold import fold
 from app.tables.live import ENTRY
@@ -27,8 +28,7 @@ def of_match(table: str, records: Sequence[show.Recorded], person: str | None) -
     """The history that the records of one match tell to a person; its seat at the end says what it may see."""
     if not records or not isinstance(records[0].entry, Started) or records[0].after.match is None:
         return None
-    last = max((r.after for r in records if show.shows_game(r.after)), key=lambda state: state.version)
-    viewer = show.viewer_of(last, person)
+    viewer = viewer_at_the_end(records, person)
     first = records[0].after
     return History(
         match=records[0].after.match.number,
@@ -36,6 +36,12 @@ def of_match(table: str, records: Sequence[show.Recorded], person: str | None) -
         game=show.game_view(first, viewer),
         steps=tuple(show.step_frame(table, record, viewer, latest=False) for record in records),
     )
+
+
+def viewer_at_the_end(records: Sequence[show.Recorded], person: str | None) -> Viewer:
+    """The seat that the person held last in the match of these records: what it knows, the person knows."""
+    last = next(record.after for record in reversed(records) if show.shows_game(record.after))
+    return show.viewer_of(last, person)
 
 
 def records_of(kept: Sequence[Kept], match: int) -> list[show.Recorded]:

@@ -15,6 +15,7 @@ from starlette.responses import Response
 from app.accounts.model import Person
 from app.accounts.names import clean_title
 from app.games.api import Refusal
+from app.games.record import write as write_record
 from app.lobby.model import Invite, Lobby, line_of
 from app.lobby.service import NewTable
 from app.tables.model import Holder
@@ -127,13 +128,20 @@ class _Calls:
 
     async def history(self, request: Request, id: str) -> Response:
         person, row = await self._seen(request, id)
-        asked = request.query_params.get("match")
-        if asked is not None and not (asked.isascii() and asked.isdigit() and len(asked) < 9):
-            raise ApiError("bad-fields", 422, {"field": "match"})
-        history = await self._s.tables.history(row.id, None if asked is None else int(asked), person)
+        history = await self._s.tables.history(row.id, _match(request), person)
         if history is None:
             raise ApiError("no-such-match")
         return _json(history)
+
+    async def record(self, request: Request, id: str) -> Response:
+        person, row = await self._seen(request, id)
+        record = await self._s.tables.record(row.id, _match(request), person)
+        if record is None:
+            raise ApiError("no-such-match")
+        number = _match(request) or row.match
+        name = f"linkhall-{record.game}-{row.id}-{number}.json"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+        return Response(write_record(record), headers=headers, media_type="application/json")
 
     async def table_invite(self, request: Request, id: str) -> Response:
         person, row = await self._seen(request, id)
@@ -256,6 +264,14 @@ class _Calls:
 
 def _me(person: Person) -> dict[str, str]:
     return {"person": person.id, "name": person.name}
+
+
+def _match(request: Request) -> int | None:
+    """The match that `?match=` asks for. Raises ApiError where it is no number."""
+    asked = request.query_params.get("match")
+    if asked is not None and not (asked.isascii() and asked.isdigit() and len(asked) < 9):
+        raise ApiError("bad-fields", 422, {"field": "match"})
+    return None if asked is None else int(asked)
 
 
 def _json(body: object, status: int = 200) -> Response:

@@ -1,0 +1,118 @@
+"""Records: written, read and verified; whatever is changed in one is noticed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from app.games import record
+from app.games.api import AnyGame
+from app.games.chance import SeededChance
+from app.games.record import Mismatch
+from app.games.registry import GAMES
+from app.games.selfplay import Pace, Played, play, run, seed_of
+
+
+def played(rules: AnyGame, number: int = 0) -> record.Record:
+    """The record of a match by random moves."""
+    options = msgspec.convert({}, type=rules.options_type)
+    made = play(rules, options, min(rules.info.seats), seed_of(7, number), recorded=True).record
+    assert made is not None
+    return made
+
+
+@pytest.fixture(params=GAMES, ids=lambda rules: rules.info.key)
+def rules(request: pytest.FixtureRequest) -> AnyGame:
+    return request.param
+
+
+def test_a_record_is_read_as_it_was_written_and_holds(rules: AnyGame) -> None:
+    made = played(rules)
+    again = record.read(record.write(made))
+    assert record.verify(rules, again) == sum(step.did == "move" for step in made.steps) > 0
+    assert record.write(again) == record.write(made)
+
+
+def test_the_same_seed_plays_the_same_match_recorded_or_not(rules: AnyGame) -> None:
+    options = msgspec.convert({}, type=rules.options_type)
+    seats = max(rules.info.seats)
+    one = play(rules, options, seats, seed_of(1, 1), recorded=True)
+    two = play(rules, options, seats, seed_of(1, 1))
+    assert (one.moves, one.positions) == (two.moves, two.positions)
+    assert two.record is None
+
+
+def test_a_run_tells_its_pace(rules: AnyGame) -> None:
+    options = msgspec.convert({}, type=rules.options_type)
+    *matches, pace = run(rules, options, min(rules.info.seats), 2, 5)
+    assert isinstance(pace, Pace)
+    ended = [match for match in matches if isinstance(match, Played)]
+    assert (pace.matches, pace.moves) == (2, sum(match.moves for match in ended))
+
+
+Change = Callable[[dict[str, Any]], None]
+
+
+def change_last_move(value: dict[str, Any]) -> None:
+    moves = [step for step in value["steps"] if step["did"] == "move"]
+    moves[-1]["move"] = moves[0]["move"]
+
+
+CHANGES: list[tuple[str, Change]] = [
+    ("another seed", lambda value: value.update(seed="00" * 32)),
+    ("no seed", lambda value: value.pop("seed")),
+    ("a seed in other signs", lambda value: value.update(seed="zz" * 32)),
+    ("another commitment", lambda value: value.update(commitment="00" * 32)),
+    ("another version of the rules", lambda value: value.update(rules=value["rules"] + 1)),
+    ("unknown options", lambda value: value.update(options={"no": "such"})),
+    ("another number of seats", lambda value: value.update(seats=value["seats"] + 1)),
+    ("too many seats", lambda value: value.update(seats=99)),
+    ("a step left out", lambda value: value["steps"].pop(3)),
+    ("the end left out", lambda value: value["steps"].pop()),
+    ("nothing at all", lambda value: value.update(steps=[])),
+    ("a move changed", change_last_move),
+    ("a seat changed", lambda value: value["steps"][1].update(seat=1 - value["steps"][1]["seat"])),
+    ("an event left out", lambda value: value["steps"][0]["events"].pop()),
+    ("a point more", lambda value: value["rounds"][0]["totals"].__setitem__(0, 7)),
+    ("another winner", lambda value: value["outcome"].update(winners=[])),
+    ("a step of an unknown kind", lambda value: value["steps"][1].update(did="cheat")),
+    ("a second deal", lambda value: value["steps"][1].update(did="deal")),
+]
+
+
+@pytest.mark.parametrize("change", [change for _, change in CHANGES], ids=[name for name, _ in CHANGES])
+def test_a_changed_record_does_not_hold(rules: AnyGame, change: Change) -> None:
+    value: dict[str, Any] = json.loads(record.write(played(rules)))
+    change(value)
+    with pytest.raises(Mismatch):
+        record.verify(rules, record.read(json.dumps(value).encode()))
+
+
+@pytest.mark.parametrize("text", [b"", b"{}", b"[]", b"\xff", b'{"format":"other"}', b"[" * 100_000])
+def test_what_is_no_record_is_told_as_that(text: bytes) -> None:
+    with pytest.raises(Mismatch):
+        record.read(text)
+
+
+def test_a_record_of_another_format_version_is_not_read(rules: AnyGame) -> None:
+    value = json.loads(record.write(played(rules))) | {"version": 2}
+    with pytest.raises(Mismatch, match="version"):
+        record.read(json.dumps(value).encode())
+
+
+def test_every_deal_can_be_checked_by_other_means(rules: AnyGame) -> None:
+    """The documented stream gives the first number of the first step: no code of ours but HMAC-SHA256."""
+    import hashlib
+    import hmac
+
+    made = played(rules)
+    assert made.seed is not None
+    seed = bytes.fromhex(made.seed)
+    assert hashlib.sha256(seed).hexdigest() == made.commitment
+    block = hmac.digest(seed, (0).to_bytes(8, "big") + (0).to_bytes(8, "big"), "sha256")
+    word = int.from_bytes(block[:4], "big")
+    assert SeededChance(seed, 0).below(1 << 32) == word
