@@ -44,6 +44,7 @@ def routes(services: Services) -> APIRouter:
         ("POST", "/tables", calls.open_table, bodies.NewTable),
         ("GET", "/tables/{id}", calls.table, None),
         ("GET", "/tables/{id}/history", calls.history, None),
+        ("GET", "/tables/{id}/record", calls.record, None),
         ("GET", "/tables/{id}/invite", calls.table_invite, None),
         ("POST", "/tables/{id}/invite", calls.renew_table_invite, None),
         ("POST", "/lobbies", calls.open_lobby, bodies.NewLobby),

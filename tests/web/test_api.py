@@ -172,7 +172,7 @@ async def test_a_table_for_members_is_as_if_it_were_not_there(site: Site) -> Non
     noor, jonas, nobody = await site.known("Noor"), await site.known("Jonas"), site.browser()
     made = await noor.table(visibility="members")
     for stranger in (jonas, nobody):
-        for path in ("", "/history", "/invite"):
+        for path in ("", "/history", "/record", "/invite"):
             seen = await stranger.get(f"/api/tables/{made['id']}{path}")
             unseen = await stranger.get(f"/api/tables/nowhere222222222{path}")
             assert told(seen) == told(unseen) == (404, "no-such-table")
@@ -317,7 +317,7 @@ async def test_looking_around_keeps_nothing(site: Site) -> None:
     curious = site.browser()
     await curious.post("/api/session")
     for number in range(250):
-        for path in ("tables/{}", "tables/{}/history", "tables/{}/invite", "lobbies/{}/invite"):
+        for path in ("tables/{}", "tables/{}/history", "tables/{}/record", "tables/{}/invite", "lobbies/{}/invite"):
             answer = await (curious if number % 2 else site.browser()).get("/api/" + path.format(f"{number:016}"))
             assert answer.status_code == 404
     for number in range(50):
@@ -329,7 +329,13 @@ async def test_looking_around_keeps_nothing(site: Site) -> None:
 @pytest.mark.parametrize("odd", ["%00", "%ff", "%F0%9F%98%80", "a" * 5000, "..%2f..%2fetc", "'%20OR%201=1"])
 async def test_odd_addresses_are_just_not_there(site: Site, odd: str) -> None:
     noor = await site.known("Noor")
-    for path in (f"tables/{odd}", f"tables/{odd}/history", f"tables/{odd}/invite", f"lobbies/{odd}/invite"):
+    for path in (
+        f"tables/{odd}",
+        f"tables/{odd}/history",
+        f"tables/{odd}/record",
+        f"tables/{odd}/invite",
+        f"lobbies/{odd}/invite",
+    ):
         assert (await noor.get(f"/api/{path}")).status_code == 404
     for path in (f"invites/{odd}/accept", f"device-links/{odd}", f"tables/{odd}/invite", f"lobbies/{odd}/invite"):
         assert (await noor.post(f"/api/{path}", {})).status_code == 404
@@ -342,3 +348,24 @@ async def test_a_qr_code_is_one_whole_drawing(site: Site) -> None:
     assert "viewBox" in root.attrib
     assert not {"width", "height", "style"} & set(root.attrib)
     assert "<script" not in qr
+
+
+async def test_the_record_of_a_match_is_a_file_for_whoever_may_see_the_table(site: Site) -> None:
+    noor, jonas = await site.known("Noor"), await site.known("Jonas")
+    made = await noor.table(seats=2)
+    assert told(await noor.get(f"/api/tables/{made['id']}/record")) == (404, "no-such-match")
+    token = made["invite"].rsplit("/", 1)[1]
+    assert (await jonas.post(f"/api/invites/{token}/accept", {"sit": True})).json()["seat"] == 1
+    live = await site.tables.get(made["id"])
+    assert live is not None
+    host = live.state.seats[0]
+    assert host is not None
+    await site.tables.command(made["id"], host, frames.Do("start", frames.Start()))
+    answer = await noor.get(f"/api/tables/{made['id']}/record?match=1")
+    assert answer.status_code == 200
+    assert answer.headers["content-disposition"] == f'attachment; filename="linkhall-linx-{made["id"]}-1.json"'
+    record = answer.json()
+    assert (record["format"], record["game"], record["names"]) == ("linkhall-record", "linx", ["Noor", "Jonas"])
+    assert "seed" not in record
+    assert told(await noor.get(f"/api/tables/{made['id']}/record?match=2")) == (404, "no-such-match")
+    assert told(await noor.get(f"/api/tables/{made['id']}/record?match=x")) == (422, "bad-fields")
