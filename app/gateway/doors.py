@@ -68,7 +68,11 @@ async def come_in(websocket: WebSocket, doors: Doors) -> Outbox | None:
     if known is None:
         await turn_away(websocket, UNSETTLED)
         return None
-    person = await doors.accounts.person(known.person)
+    try:
+        person = await doors.accounts.person(known.person)
+    except JournalUnavailable:
+        await turn_away(websocket, UNAVAILABLE)
+        return None
     return Outbox(websocket, person.id, person.name)
 
 

@@ -64,6 +64,10 @@ class _Visit:
         lobby = live.state.lobby
         await live.connect(outbox, version_of(self._websocket))
         try:
+            # While it was being read, the table may have been made private or closed; from now on it shows out itself.
+            if not await self._doors.may_see(outbox.person, live.id) or live.state.status == "closed":
+                await turn_away(self._websocket, CLOSED if live.state.status == "closed" else NOT_FOUND)
+                return
             await live.rename(outbox.person, outbox.name)
             await self._doors.rooms.enter_table(lobby, outbox, outbox.person, outbox.name, live.id)
             await converse(self._websocket, outbox, intake, self._answer, self._refuse)

@@ -6,9 +6,9 @@ Server frames are built for one viewer and hold nothing that this viewer may not
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from app.games.api import Scalar
 from app.tables.ports import ChatLine
@@ -19,11 +19,14 @@ ID_LENGTH = 64
 MOVE_LENGTH = 200
 CHAT_LENGTH = 500
 
+Number = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+"""A whole number from outside: what is wrong with it is told back, so it is one that can be told."""
+
 
 class Sit(Struct, frozen=True, tag="sit", tag_field="k", forbid_unknown_fields=True):
     """Take a seat; None takes the first free one."""
 
-    seat: int | None = None
+    seat: Number | None = None
 
 
 class Leave(Struct, frozen=True, tag="leave", tag_field="k", forbid_unknown_fields=True):
@@ -33,7 +36,7 @@ class Leave(Struct, frozen=True, tag="leave", tag_field="k", forbid_unknown_fiel
 class Configure(Struct, frozen=True, tag="configure", tag_field="k", forbid_unknown_fields=True):
     """Host: change settings; those left out stay. seats and options only while no match runs."""
 
-    seats: int | None = None
+    seats: Number | None = None
     options: dict[str, Scalar] | None = None
     title: str | None = None
     visibility: str | None = None
@@ -42,20 +45,20 @@ class Configure(Struct, frozen=True, tag="configure", tag_field="k", forbid_unkn
 class Swap(Struct, frozen=True, tag="swap", tag_field="k", forbid_unknown_fields=True):
     """Host: exchange what is on two seats, while no match runs."""
 
-    a: int
-    b: int
+    a: Number
+    b: Number
 
 
 class Remove(Struct, frozen=True, tag="remove", tag_field="k", forbid_unknown_fields=True):
     """Host: free a seat. During a match only if its holder is away."""
 
-    seat: int
+    seat: Number
 
 
 class GiveHost(Struct, frozen=True, tag="give-host", tag_field="k", forbid_unknown_fields=True):
     """Host: hand the table to the holder of a seat."""
 
-    seat: int
+    seat: Number
 
 
 class TakeHost(Struct, frozen=True, tag="take-host", tag_field="k", forbid_unknown_fields=True):
@@ -75,7 +78,7 @@ class Move(Struct, frozen=True, tag="move", tag_field="k", forbid_unknown_fields
 class StandIn(Struct, frozen=True, tag="stand-in", tag_field="k", forbid_unknown_fields=True):
     """A seated player: let the server move for a seat that is free or whose holder is away."""
 
-    seat: int
+    seat: Number
 
 
 class NextRound(Struct, frozen=True, tag="next", tag_field="k", forbid_unknown_fields=True):
@@ -117,7 +120,7 @@ class Do(Struct, frozen=True, tag="do", tag_field="t", forbid_unknown_fields=Tru
 
     id: str
     c: Command
-    at: int | None = None
+    at: Number | None = None
 
 
 class Say(Struct, frozen=True, tag="say", tag_field="t", forbid_unknown_fields=True):

@@ -11,7 +11,9 @@ from app.web.errors import ApiError
 
 MOST_BYTES = 16 * 1024
 
-Key = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[ -~]+$")]
+"""Client-made, as the ids of frames are: printable ASCII, which every database keeps."""
+
 Line = Annotated[str, StringConstraints(max_length=2000)]
 Word = Annotated[str, StringConstraints(max_length=64)]
 

@@ -11,6 +11,9 @@ from websockets.exceptions import InvalidStatus
 
 from app.gateway import doors, outbox
 from app.gateway.pace import Pace
+from app.persistence.people import SqlPeople
+from app.tables.live import Connection, LiveTable
+from app.tables.ports import JournalUnavailable
 from tests.gateway.client import Line, Person, until
 from tests.gateway.conftest import Site
 
@@ -117,6 +120,8 @@ BAD = [
     b'{"t":"do","id":"x","c":{"k":"sit","seat":"0"}}',
     b'{"t":"do","id":"x","c":{"k":"sit","seat":1e400}}',
     b'{"t":"do","id":"x","c":{"k":"sit","seat":99999999999999999999999999}}',
+    b'{"t":"do","id":"x","c":{"k":"configure","seats":999999999999999999999999999999999999}}',
+    b'{"t":"do","id":"x","at":1%s,"c":{"k":"leave"}}' % (b"0" * 400),
     b'{"t":"do","id":"","c":{"k":"leave"}}',
     b'{"t":"do","id":7,"c":{"k":"leave"}}',
     b'{"t":"do","id":"a\\u0000b","c":{"k":"leave"}}',
@@ -229,6 +234,47 @@ async def test_a_table_made_private_shows_its_watchers_out(site: Site) -> None:
     await host.do("configure", visibility="members")
     assert await watcher.closed() == 4404
     await host.do("configure", title="Still here")
+
+
+@pytest.mark.parametrize(
+    ("command", "code"), [({"k": "configure", "visibility": "members"}, 4404), ({"k": "close"}, 4410)]
+)
+async def test_who_comes_in_just_as_the_door_is_shut_sees_nothing(
+    site: Site, monkeypatch: pytest.MonkeyPatch, command: dict[str, str], code: int
+) -> None:
+    noor, stranger = await site.newcomer(), await site.newcomer()
+    table = await noor.open_table()
+    host = await noor.at(table)
+    await host.get("view")
+    connect = LiveTable.connect
+
+    async def late(live: LiveTable, connection: Connection, version: int | None) -> None:
+        if connection.person == stranger.id:
+            assert (await host.ask(command))["t"] == "ok"
+        await connect(live, connection, version)
+
+    monkeypatch.setattr(LiveTable, "connect", late)
+    watcher = await stranger.at(table)
+    assert await watcher.closed() == code
+    assert watcher.seen == []
+
+
+@pytest.mark.parametrize("path", ["/ws/table/{table}", "/ws/table/nosuchtable", "/ws/lobby/hall"])
+async def test_at_the_door_a_database_that_does_not_answer_is_told_as_that(
+    site: Site, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, path: str
+) -> None:
+    noor = await site.newcomer()
+    table = await noor.open_table()
+
+    async def silent(*_: object) -> None:
+        raise JournalUnavailable("no answer")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(SqlPeople, "find", silent)
+        # Try again later; not a fault that ends the line without a word.
+        assert await (await noor.line(path.format(table=table))).closed() == 1013
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+    await (await noor.at(table)).get("view")
 
 
 async def test_a_closed_table_says_so(site: Site) -> None:

@@ -67,6 +67,9 @@ TABLE: list[tuple[dict[str, Any], str]] = [
     ({"key": "k"}, "game"),
     ({"game": "linx", "key": ""}, "key"),
     ({"game": "linx", "key": "x" * 65}, "key"),
+    ({"game": "linx", "key": "a\0b"}, "key"),
+    ({"game": "linx", "key": "a\n"}, "key"),
+    ({"game": "linx", "key": "ñ"}, "key"),
     ({"game": "x" * 65, "key": "k"}, "game"),
     ({"game": "linx", "key": "k", "seats": False}, "seats"),
     ({"game": "linx", "key": "k", "seats": "2"}, "seats"),
@@ -87,6 +90,13 @@ async def test_a_bad_field_is_named(site: Site, body: dict[str, Any], field: str
     answer = await site.browser().post("/api/tables", body)
     assert told(answer) == (422, "bad-fields")
     assert answer.json()["args"] == {"field": field}
+
+
+@pytest.mark.parametrize("key", ["", "x" * 65, "\0", "a\0b", "a\n", "ñ"])
+async def test_a_lobby_needs_a_key_that_can_be_kept(site: Site, key: str) -> None:
+    answer = await site.browser().post("/api/lobbies", {"key": key})
+    assert told(answer) == (422, "bad-fields")
+    assert answer.json()["args"] == {"field": "key"}
 
 
 async def test_a_body_is_not_read_past_its_limit(site: Site) -> None:
