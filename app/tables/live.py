@@ -7,8 +7,8 @@ only ever the fold of what is.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
-from typing import Protocol
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 import structlog
@@ -21,7 +21,20 @@ from app.games.registry import game as game_of
 from app.tables import frames, show
 from app.tables.decide import World, decide
 from app.tables.fold import BrokenLog, fold, rules_of
-from app.tables.model import Entry, Holder, Left, Moved, Opened, Renamed, Started, TableState
+from app.tables.model import (
+    Closed,
+    Configured,
+    Entry,
+    Holder,
+    HostChanged,
+    Left,
+    Moved,
+    Opened,
+    Renamed,
+    Sat,
+    Started,
+    TableState,
+)
 from app.tables.ports import (
     Append,
     Bus,
@@ -77,7 +90,7 @@ class Line(Struct, frozen=True):
 
 
 class Ports(Struct, frozen=True):
-    """What every live table needs, given once."""
+    """What every live table needs, given once. audience_changed: some of those connected may no longer see it."""
 
     journal: Journal
     chat: ChatLog
@@ -90,6 +103,16 @@ class Ports(Struct, frozen=True):
     clean_title: Callable[[str], str | Refusal]
     row_changed: Callable[[Line], None]
     match_starts: Callable[[str, TableState], None]
+    audience_changed: Callable[[LiveTable], None]
+
+
+T = TypeVar("T")
+
+
+async def to_its_end(work: Coroutine[Any, Any, T]) -> T:
+    """Do the work even when whoever waits for it goes away: a commit that nobody is told of leaves the state and
+    those who see it behind the database."""
+    return await asyncio.shield(asyncio.ensure_future(work))
 
 
 def text(frame: Struct) -> str:
@@ -109,6 +132,7 @@ class LiveTable:
         self._match: list[show.Recorded] = []
         self._commands: dict[tuple[str, str], int] = {}
         self._connections: set[Connection] = set()
+        self._arriving = 0
         self._chat: list[ChatLine] = []
         self._chat_read = False
         self._lock = asyncio.Lock()
@@ -126,10 +150,15 @@ class LiveTable:
         """Whether the log has any entry."""
         return self._state is not None
 
+    def awaited(self) -> frozenset[str]:
+        """The people whose absence counts for something: the host, and who holds a seat."""
+        holders = (holder.person for holder in self.state.seats if holder is not None)
+        return frozenset((self.state.host, *holders))
+
     @property
     def idle(self) -> bool:
         """Whether nobody is connected here and nothing is under way."""
-        return not self._connections and not self._lock.locked()
+        return not self._connections and not self._arriving and not self._lock.locked()
 
     # --- reading the log -----------------------------------------------------------------------------------
 
@@ -138,7 +167,12 @@ class LiveTable:
         self._state = state
 
     async def catch_up(self) -> None:
-        """Read and show what others have committed since. Call with the lock held or before anybody is connected."""
+        """Read and show what others have committed since."""
+        async with self._lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        # Only ever with the lock: an entry committed here while the log is being read would be taken twice.
         after = 0 if self._state is None else self._state.version
         for kept in await self._ports.journal.read(self.id, after):
             self._take(kept)
@@ -158,7 +192,7 @@ class LiveTable:
             if kept.version == version + 1:
                 self._take(kept)
             elif kept.version > version:
-                await self.catch_up()
+                await self._catch_up()
 
     def _advance(self, kept: Kept, entry: Entry) -> None:
         before = self._state
@@ -173,15 +207,18 @@ class LiveTable:
             self._commands[kept.person, kept.command] = kept.version
             while len(self._commands) > 1000:
                 del self._commands[next(iter(self._commands))]
+        if isinstance(entry, Sat):
+            self.presence.expect(entry.who.person, self._ports.now())
         self._broadcast(record)
+        if self._connections and _changes_audience(entry):
+            self._ports.audience_changed(self)
 
     # --- commands ------------------------------------------------------------------------------------------
 
     async def do(self, who: Holder, do: frames.Do) -> Done | Refusal:
         """Carry out a command of `who` (person id and account name), or say why not. May raise JournalUnavailable."""
         self.used_at = self._ports.now()
-        # Shielded: a client that goes away in mid-commit must not leave the state behind the log.
-        return await asyncio.shield(asyncio.ensure_future(self._do(who, do)))
+        return await to_its_end(self._do(who, do))
 
     async def _do(self, who: Holder, do: frames.Do) -> Done | Refusal:
         async with self._lock:
@@ -200,6 +237,9 @@ class LiveTable:
 
     async def open(self, entry: Opened, person: str, command: str) -> None:
         """Commit the first entry of a new table (again: nothing happens)."""
+        await to_its_end(self._open(entry, person, command))
+
+    async def _open(self, entry: Opened, person: str, command: str) -> None:
         async with self._lock:
             if self._state is None:
                 await self._commit(entry, person, command)
@@ -222,6 +262,9 @@ class LiveTable:
 
     async def append(self, decide_entry: Callable[[TableState], Entry | None]) -> None:
         """Commit an entry of the server's own, decided on the newest state; None means there is nothing to do."""
+        await to_its_end(self._append_own(decide_entry))
+
+    async def _append_own(self, decide_entry: Callable[[TableState], Entry | None]) -> None:
         async with self._lock:
             for _ in range(TRIES):
                 entry = decide_entry(self.state)
@@ -229,7 +272,12 @@ class LiveTable:
                     return
 
     async def rename(self, person: str, name: str) -> None:
-        """The holder of a seat goes by another name now."""
+        """The person goes by another name now, on their seat or among the watchers."""
+        for connection in self._connections:
+            if connection.person == person:
+                connection.name = name
+        if self.presence.rename(person, name):
+            await self._presence_changed()
 
         def entry(state: TableState) -> Entry | None:
             seat = state.seat_of(person)
@@ -252,10 +300,10 @@ class LiveTable:
         version = 1 if before is None else before.version + 1
         at = self._ports.now() if before is None else max(self._ports.now(), before.changed_at)
         folded = fold(before, version, at, entry)
-        append = self._append(entry, before, folded.state, at, person, command)
+        append = self._written(entry, before, folded.state, at, person, command)
         appended = await self._ports.journal.append(append)
         if not isinstance(appended, Stored):
-            await self.catch_up()
+            await self._catch_up()
             return Done(appended.version) if isinstance(appended, Repeated) else None
         kept = Kept(version, at, append.body, person, command)
         # The state may have been brought here by another process's word of this very entry.
@@ -270,7 +318,7 @@ class LiveTable:
             self._ports.row_changed(Line(append.row, was_public, append.result is not None))
         return Done(version)
 
-    def _append(
+    def _written(
         self,
         entry: Entry,
         before: TableState | None,
@@ -298,17 +346,25 @@ class LiveTable:
     async def connect(self, connection: Connection, version: int | None) -> None:
         """Show the table to a new connection (what it missed since `version`, or everything) and keep it told."""
         if not self._chat_read:
-            self._remember(await self._ports.chat.recent(f"table:{self.id}", CHAT_SHOWN))
-            self._chat_read = True
+            await self._read_chat()
         self.used_at = self._ports.now()
+        self._connections.add(connection)
         new = self.presence.come(connection.person, connection.name)
         for frame in self._resume(connection, version) or (self._first(connection),):
             connection.send(text(frame))
-        self._connections.add(connection)
         if new:
             await self._presence_changed()
         else:
             connection.send(text(self.here()))
+
+    async def _read_chat(self) -> None:
+        # Whoever waits here is not connected yet, and the table must not leave memory under them.
+        self._arriving += 1
+        try:
+            self._remember(await self._ports.chat.recent(f"table:{self.id}", CHAT_SHOWN))
+            self._chat_read = True
+        finally:
+            self._arriving -= 1
 
     async def disconnect(self, connection: Connection) -> None:
         """The connection is gone."""
@@ -418,6 +474,9 @@ class LiveTable:
 
     async def say(self, who: Holder, command: str, said: str) -> ChatLine | Refusal:
         """Say something. While the game forbids talk its seats may not, and they do not hear what watchers say."""
+        return await to_its_end(self._say(who, command, said))
+
+    async def _say(self, who: Holder, command: str, said: str) -> ChatLine | Refusal:
         state = self.state
         if state.status == "closed":
             return Refusal("table-closed")
@@ -451,6 +510,17 @@ class LiveTable:
 
     def _hears(self, person: str, line: ChatLine) -> bool:
         return line.to != "watchers" or self.state.seat_of(person) is None
+
+
+def _changes_audience(entry: Entry) -> bool:
+    """Whether somebody who could see the table before may not see it after."""
+    match entry:
+        case Configured(visibility=visibility):
+            return visibility is not None
+        case Left() | HostChanged() | Closed():
+            return True
+        case _:
+            return False
 
 
 def _match_row(table: str, state: TableState) -> MatchRow | None:

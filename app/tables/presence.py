@@ -47,6 +47,22 @@ class Presence:
             self._left[person] = now
         return True
 
+    def expect(self, person: str, now: int) -> None:
+        """The person has just taken a seat, perhaps before a connection is open: their absence counts from now."""
+        if not self.here(person):
+            self._left[person] = now
+
+    def rename(self, person: str, name: str) -> bool:
+        """The person goes by another name. True when that changes what this process has to tell."""
+        if self._names.get(person, name) == name:
+            return False
+        self._names[person] = name
+        return True
+
+    def forget_strangers(self, awaited: frozenset[str]) -> None:
+        """Drop since when people are away for whom nobody waits: a busy table would remember every visitor."""
+        self._left = {person: since for person, since in self._left.items() if person in awaited}
+
     def announcement(self) -> bytes:
         """What to tell the other processes."""
         return msgspec.json.encode(Announcement(self._process, self._names))
@@ -56,22 +72,22 @@ class Presence:
         told = msgspec.json.decode(body, type=Announcement)
         if told.process == self._process:
             return False
-        before = set(self.people())
+        before = self.people()
         self._elsewhere[told.process] = (now, told.people)
         return self._settle(before, now)
 
     def forget_silent(self, now: int) -> bool:
         """Drop what was heard too long ago. True when that changes who is here."""
-        before = set(self.people())
+        before = self.people()
         for process in [p for p, (heard, _) in self._elsewhere.items() if now - heard > SILENT_AFTER]:
             del self._elsewhere[process]
         return self._settle(before, now)
 
-    def _settle(self, before: set[str], now: int) -> bool:
-        after = set(self.people())
-        for person in before - after:
+    def _settle(self, before: dict[str, str], now: int) -> bool:
+        after = self.people()
+        for person in before.keys() - after.keys():
             self._left[person] = now
-        for person in after - before:
+        for person in after.keys() - before.keys():
             self._left.pop(person, None)
         return before != after
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -11,8 +12,9 @@ import structlog
 from msgspec import Struct
 
 from app.games.api import Refusal
+from app.games.record import Record
 from app.games.registry import game as game_of
-from app.tables import frames, history, show, snapshot
+from app.tables import frames, history, record, show, snapshot
 from app.tables.decide import fits
 from app.tables.fold import BrokenLog
 from app.tables.live import Done, Line, LiveTable, Ports
@@ -81,7 +83,10 @@ class Tables:
             clean_title=clean_title,
             row_changed=self._row_changed,
             match_starts=self._keep_snapshot,
+            audience_changed=self._audience_changed,
         )
+        self._usher: Callable[[LiveTable], Coroutine[Any, Any, None]] | None = None
+        self._broken: set[str] = set()
 
     # --- finding -------------------------------------------------------------------------------------------
 
@@ -89,6 +94,8 @@ class Tables:
         """The table, read from its log if it is not in memory; None where there is none."""
         live = self._live.get(table)
         if live is not None:
+            # Whoever asks is about to use it: it stays for a while.
+            live.used_at = self._now()
             return live
         loading = self._loading.get(table)
         if loading is None:
@@ -106,20 +113,23 @@ class Tables:
             except (msgspec.DecodeError, msgspec.ValidationError):
                 log.warning("snapshot_unreadable", table=table, version=kept.version)
         await live.catch_up()
-        if not live.exists:
-            return None
-        await self._adopt(live)
-        # What was committed between the reading and the subscription.
-        await live.catch_up()
-        return live
+        return await self._adopt(live) if live.exists else None
 
-    async def _adopt(self, live: LiveTable) -> None:
+    async def _adopt(self, live: LiveTable) -> LiveTable:
+        """Let this be the table of this process, unless it has one by now: which of them it is, up to date."""
+        known = self._live.get(live.id)
+        if known is not None:
+            await known.catch_up()
+            return known
         self._live[live.id] = live
         self._subscriptions[live.id] = [
             await self._bus.subscribe(f"table.{live.id}", lambda body: self._spawn(live.heard(KEPT.decode(body)))),
             await self._bus.subscribe(f"here.{live.id}", lambda body: self._heard_here(live, body)),
             await self._bus.subscribe(f"said.{live.id}", lambda body: self._heard_said(live, body)),
         ]
+        # What was committed between the reading and the subscription.
+        await live.catch_up()
+        return live
 
     def _heard_here(self, live: LiveTable, body: bytes) -> None:
         if live.presence.hear(body, self._now()):
@@ -137,14 +147,19 @@ class Tables:
 
     async def history(self, table: str, match: int | None, person: str | None) -> history.History | None:
         """A match of the table as far as the person may know (None: the running or last one); None if there is none."""
+        return history.of_match(table, await self._records(table, match), person)
+
+    async def record(self, table: str, match: int | None, person: str | None) -> Record | None:
+        """The record of a match, chosen as for `history`; whole once the match has ended."""
+        return record.of_match(await self._records(table, match), person)
+
+    async def _records(self, table: str, match: int | None) -> Sequence[show.Recorded]:
         live = await self.get(table)
         if live is None or live.state.match is None:
-            return None
-        number = live.state.match.number if match is None else match
-        if number == live.state.match.number:
-            return history.of_match(table, live.match_log(), person)
-        records = history.records_of(await self._journal.read(table, 0), number)
-        return history.of_match(table, records, person)
+            return ()
+        if match is None or match == live.state.match.number:
+            return live.match_log()
+        return history.records_of(await self._journal.read(table, 0), match)
 
     # --- opening and commanding ----------------------------------------------------------------------------
 
@@ -179,12 +194,7 @@ class Tables:
             opened = Opened(game, lobby, title, visibility, host.person, count, options or {}, host if sits else None)
             live = LiveTable(id, self._ports)
             await live.open(opened, host.person, key)
-            known = self._live.get(id)
-            if known is not None:
-                await known.catch_up()
-                live = known
-            else:
-                await self._adopt(live)
+            live = await self._adopt(live)
         return show.row_of(id, live.state)
 
     async def command(self, table: str, who: Holder, do: frames.Do) -> Done | Refusal:
@@ -193,10 +203,23 @@ class Tables:
         return Refusal("no-such-table") if live is None else await live.do(who, do)
 
     async def rename(self, person: str, name: str) -> None:
-        """The person goes by another name now: at every table of this process where they sit."""
+        """The person goes by another name now: at every table of this process where they sit or watch."""
         for live in tuple(self._live.values()):
-            if live.state.seat_of(person) is not None:
+            if live.state.seat_of(person) is not None or live.presence.here(person):
                 await live.rename(person, name)
+
+    # --- telling who has to go -----------------------------------------------------------------------------
+
+    def set_usher(self, usher: Callable[[LiveTable], Coroutine[Any, Any, None]]) -> None:
+        """Let this see to it, in every process, that those who may no longer see a table are connected no longer.
+
+        It is called after an entry of which that may have come. Who may see a table is not for the tables to know.
+        """
+        self._usher = usher
+
+    def _audience_changed(self, live: LiveTable) -> None:
+        if self._usher is not None:
+            self._spawn(self._usher(live))
 
     # --- telling the lobbies -------------------------------------------------------------------------------
 
@@ -234,31 +257,39 @@ class Tables:
 
     # --- sweeping ------------------------------------------------------------------------------------------
 
-    async def run_sweeps(self, every: float) -> None:
-        """Sweep every so many seconds, for ever."""
-        while True:
-            await asyncio.sleep(every)
-            try:
-                await self.sweep()
-            except (JournalUnavailable, BrokenLog) as error:
-                log.warning("sweep_failed", error=type(error).__name__)
-
     async def sweep(self) -> None:
-        """Free the seats of those gone, close tables that nobody came to, let idle ones go, keep presence true."""
+        """Free the seats of those gone, close tables that nobody came to, let idle ones go, keep presence true.
+
+        Raises JournalUnavailable. A table whose log is broken is left alone, and keeps no other from being swept.
+        """
         now = self._now()
         announce = now - self._announced >= ANNOUNCE_EVERY
         self._announced = now if announce else self._announced
         for live in tuple(self._live.values()):
-            if live.presence.forget_silent(now):
-                live.tell_here()
-            if announce and not live.presence.empty():
-                await live.announce()
-            await live.free_seats_of_the_gone(self._timing.seat_grace)
-            if self._may_go(live, now):
-                await self._let_go(live)
+            with self._alone(live.id):
+                await self._sweep_live(live, now, announce=announce)
         if now - self._swept >= SWEEP_DATABASE_EVERY:
             self._swept = now
             await self._sweep_database(now)
+
+    async def _sweep_live(self, live: LiveTable, now: int, *, announce: bool) -> None:
+        if live.presence.forget_silent(now):
+            live.tell_here()
+        live.presence.forget_strangers(live.awaited())
+        if announce and not live.presence.empty():
+            await live.announce()
+        await live.free_seats_of_the_gone(self._timing.seat_grace)
+        if self._may_go(live, now):
+            await self._let_go(live)
+
+    @contextmanager
+    def _alone(self, table: str) -> Generator[None]:
+        """What is wrong with one table ends here. It is not looked at again by itself: its log stays as it is."""
+        try:
+            yield
+        except BrokenLog as error:
+            self._broken.add(table)
+            log.warning("table_broken", table=table, reason=str(error))
 
     def _may_go(self, live: LiveTable, now: int) -> bool:
         # While a table waits, its held seats are watched over here until they are freed.
@@ -268,11 +299,18 @@ class Tables:
     async def _sweep_database(self, now: int) -> None:
         # Tables left by a process that died: nobody watches over their seats until they are in memory here.
         for row in await self._journal.held_tables(200):
-            await self.get(row.id)
+            if row.id not in self._broken:
+                with self._alone(row.id):
+                    await self.get(row.id)
         for row in await self._journal.idle_tables(now - self._timing.close_after, 200):
-            live = await self.get(row.id)
-            if live is not None:
-                await live.append(lambda state, live=live: self._closing(live, state))
+            if row.id not in self._broken:
+                with self._alone(row.id):
+                    await self._close_empty(row.id)
+
+    async def _close_empty(self, table: str) -> None:
+        live = await self.get(table)
+        if live is not None:
+            await live.append(lambda state: self._closing(live, state))
 
     def _closing(self, live: LiveTable, state: TableState) -> Entry | None:
         alive = live.presence.people() or any(state.seats) or state.match is not None or state.status != "waiting"

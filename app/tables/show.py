@@ -44,11 +44,14 @@ def shows_game(state: TableState) -> bool:
 
 
 def viewer_of(state: TableState, person: str | None) -> Viewer:
-    """Whose hand the person may see: that of the seat held in the match on show, if any."""
-    if state.match is None:
+    """Whose hand the person may see: that of the seat held in the match on show, if any.
+
+    Who takes a seat only after the match has ended has not played it: its hand stays another's.
+    """
+    if state.match is None or person is None or not shows_game(state):
         return None
-    seat = state.seat_of(person) if state.status in ("playing", "ended") else None
-    return seat if seat is not None and seat < len(state.match.names) else None
+    seat = state.seat_of(person)
+    return seat if seat is not None and state.match.held.get(person) == seat else None
 
 
 def game_view(state: TableState, viewer: Viewer) -> Any:
