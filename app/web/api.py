@@ -150,6 +150,8 @@ class _Calls:
             raise ApiError("invite-not-yours")
         if row.status == "closed":
             raise ApiError("table-closed")
+        if not await self._is_in_lobby(person, row):
+            return self._address_alone(request, row)
         return self._invite(request, await self._s.invites.current(row.lobby, row.id, person))
 
     async def renew_table_invite(self, request: Request, id: str) -> Response:
@@ -159,7 +161,12 @@ class _Calls:
         if row.status == "closed":
             raise ApiError("table-closed")
         await self._spend(request, "make", person)
-        return self._invite(request, await self._s.invites.renew(row.lobby, row.id, person))
+        renewed = await self._s.invites.renew(row.lobby, row.id, person)
+        return (
+            self._invite(request, renewed)
+            if await self._is_in_lobby(person, row)
+            else self._address_alone(request, row)
+        )
 
     # --- lobbies and invites -------------------------------------------------------------------------------
 
@@ -246,6 +253,11 @@ class _Calls:
             raise ApiError("no-such-lobby")
         return person, lobby
 
+    async def _is_in_lobby(self, person: str, row: TableRow) -> bool:
+        """Whether the person is in the table's lobby. Who came to the table from outside, to sit there or even to
+        inherit it, is not, and must not get in by its invite: that leads into the lobby first."""
+        return await self._s.lobbies.lobby(row.lobby, person) is not None
+
     def _settled(self, request: Request, person: str, body: object, status: int = 200) -> Response:
         response = _json(body, status)
         self._s.visitors.settle(request, response, person)
@@ -259,8 +271,14 @@ class _Calls:
 
     def _invite(self, request: Request, invite: Invite) -> Response:
         url = self._invite_address(request, invite)
-        told = {"url": url, "code": invite.code, "qr": qr_svg(url), "sits": invite.table is not None}
-        return _json({"invite": told})
+        return _invitation(url, invite.code, sits=invite.table is not None)
+
+    def _address_alone(self, request: Request, row: TableRow) -> Response:
+        return _invitation(self._address(request, f"/t/{row.id}"), "", sits=False)
+
+
+def _invitation(url: str, code: str, *, sits: bool) -> Response:
+    return _json({"invite": {"url": url, "code": code, "qr": qr_svg(url), "sits": sits}})
 
 
 def _me(person: Person) -> dict[str, str]:

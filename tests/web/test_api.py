@@ -12,6 +12,7 @@ from sqlalchemy import FromClause, func, select
 
 from app.accounts.identity import GUEST, SESSION
 from app.accounts.model import new_id
+from app.games.api import Refusal
 from app.persistence.schema import chat_line, event, game_table, invite, lobby, lobby_member, person
 from app.tables import frames
 from app.tables.model import Holder
@@ -198,6 +199,36 @@ async def test_only_those_who_belong_hand_out_an_invite_and_only_the_host_withdr
     old_token, token = (url.rsplit("/", 1)[1] for url in (made["invite"], new["url"]))
     assert told(await jonas.post(f"/api/invites/{old_token}/accept", {"sit": True})) == (410, "invite-revoked")
     assert (await jonas.post(f"/api/invites/{token}/accept", {"sit": True})).json()["seat"] == 1
+
+
+async def test_a_seat_at_a_public_table_is_no_way_into_its_lobby(site: Site) -> None:
+    noor, stranger, other = await site.known("Noor"), await site.known("Stranger"), await site.known("Other")
+    lobby = (await noor.post("/api/lobbies", {"key": "evening"})).json()["id"]
+    private = await noor.table("private", lobby=lobby, visibility="members")
+    public = await noor.table("public", lobby=lobby, visibility="public")
+    path = f"/api/tables/{public['id']}/invite"
+    holder = Holder((await stranger.me())["person"], "Stranger")
+    host = Holder((await noor.me())["person"], "Noor")
+    sat = await site.tables.command(public["id"], holder, frames.Do("sit", frames.Sit()))
+    assert not isinstance(sat, Refusal)
+
+    async def closed_to_strangers(invite: dict[str, Any]) -> None:
+        assert invite["url"] == f"{ADDRESS}{public['url']}"
+        assert (invite["code"], invite["sits"]) == ("", False)
+        assert invite["qr"].startswith("<svg")
+        for path in (f"/api/tables/{private['id']}", f"/api/lobbies/{lobby}/invite"):
+            assert (await stranger.get(path)).status_code == 404
+
+    await closed_to_strangers((await stranger.get(path)).json()["invite"])
+    # Who inherits the table may withdraw its invite, and gets none that leads further in.
+    left = await site.tables.command(public["id"], host, frames.Do("leave", frames.Leave()))
+    assert not isinstance(left, Refusal)
+    await closed_to_strangers((await stranger.get(path)).json()["invite"])
+    await closed_to_strangers((await stranger.post(path)).json()["invite"])
+    token = public["invite"].rsplit("/", 1)[1]
+    assert told(await other.post(f"/api/invites/{token}/accept", {"sit": True})) == (410, "invite-revoked")
+    # Members get the invite as ever.
+    assert "/i/" in (await noor.get(path)).json()["invite"]["url"]
 
 
 async def test_the_history_tells_a_match_and_no_seed_before_its_end(site: Site) -> None:
