@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from fastapi import APIRouter, WebSocket
 
 from app.accounts.names import clean_chat
@@ -18,11 +20,15 @@ from app.tables.ports import JournalUnavailable
 BROKEN = 4500
 """The table's log cannot be read: it breaks this page only."""
 
+ANSWERS_FIRST = 0.1
+"""Seconds until people are shown out, so that whoever closed a table or made it private gets the answer first."""
+
 
 def sockets(doors: Doors) -> APIRouter:
     """The route `/ws/table/{id}`."""
     router = APIRouter()
     intake = Intake(frames.FromBrowser)
+    doors.tables.set_usher(lambda live: show_out(doors, live))
 
     @router.websocket("/ws/table/{table_id}")
     async def table_socket(websocket: WebSocket, table_id: str) -> None:
@@ -41,6 +47,23 @@ def sockets(doors: Doors) -> APIRouter:
             await turn_away(websocket, BROKEN)
 
     return router
+
+
+async def show_out(doors: Doors, live: LiveTable) -> None:
+    """Close the sockets of those who may not see the table any more, of a closed one all."""
+    await asyncio.sleep(ANSWERS_FIRST)
+    for connection in live.connections():
+        if live.state.status == "closed":
+            connection.cut(CLOSED)
+            continue
+        try:
+            allowed = await doors.may_see(connection.person, live.id)
+        except JournalUnavailable:
+            # Nobody can say who may see it: let them come in again when somebody can.
+            connection.cut(UNAVAILABLE)
+        else:
+            if not allowed:
+                connection.cut(NOT_FOUND)
 
 
 def version_of(websocket: WebSocket) -> int | None:
@@ -62,8 +85,8 @@ class _Visit:
     async def run(self, intake: Intake) -> None:
         outbox, live = self._outbox, self._live
         lobby = live.state.lobby
-        await live.connect(outbox, version_of(self._websocket))
         try:
+            await live.connect(outbox, version_of(self._websocket))
             # While it was being read, the table may have been made private or closed; from now on it shows out itself.
             if not await self._doors.may_see(outbox.person, live.id) or live.state.status == "closed":
                 await turn_away(self._websocket, CLOSED if live.state.status == "closed" else NOT_FOUND)
@@ -98,22 +121,8 @@ class _Visit:
         done = await self._live.do(await self._who(), do)
         if isinstance(done, Done):
             self._outbox.send(text(frames.Ok(do.id, done.version)))
-            await self._after(do.c)
         else:
             self._refuse(done, do.id)
-
-    async def _after(self, command: frames.Command) -> None:
-        match command:
-            case frames.Configure(visibility=str()):
-                # Those who may no longer see the table leave it as if it had never been.
-                for connection in self._live.connections():
-                    if not await self._doors.may_see(connection.person, self._live.id):
-                        connection.cut(NOT_FOUND)
-            case frames.Close():
-                for connection in self._live.connections():
-                    connection.cut(CLOSED)
-            case _:
-                pass
 
     async def _say(self, say: frames.Say) -> None:
         said = clean_chat(say.text)
