@@ -50,12 +50,9 @@ from app.web.words import Words, language_of
 log = structlog.get_logger()
 
 
-class SystemClock:
-    """The server's time."""
-
-    def now(self) -> int:
-        """Epoch milliseconds."""
-        return time.time_ns() // 1_000_000
+def now() -> int:
+    """The server's time in epoch milliseconds."""
+    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True)
@@ -72,34 +69,33 @@ class House:
 def build(settings: Settings) -> House:
     """Everything but the routes. Connects to nothing yet; raises SingleProcess for a SQLite file in use."""
     keys = settings.secrets()
-    clock = SystemClock()
     process = secrets.token_hex(8)
     database = Database(settings.database_url)
     journal = DatabaseJournal(database)
     chat = DatabaseChat(database)
     bus = LocalBus()
     store = SqlLobbies(database)
-    accounts = Accounts(SqlPeople(database), clock.now)
+    accounts = Accounts(SqlPeople(database), now)
     tables = Tables(
         journal=journal,
         chat=chat,
         bus=bus,
-        now=clock.now,
+        now=now,
         process=process,
         seed=lambda: secrets.token_hex(32),
         distinct=distinct,
         clean_title=clean_title,
         timing=_timing(settings),
     )
-    lobbies = Lobbies(store, tables, clock.now, keys[0])
-    rooms = Rooms(lobbies, chat, bus, clock.now, process)
+    lobbies = Lobbies(store, tables, now, keys[0])
+    rooms = Rooms(lobbies, chat, bus, now, process)
     words = Words(folder("static") / "words")
     seal = Seal(keys)
     public_url = settings.public_url.rstrip("/")
     services = Services(
         accounts=accounts,
         lobbies=lobbies,
-        invites=Invites(store, tables, clock.now),
+        invites=Invites(store, tables, now),
         rooms=rooms,
         tables=tables,
         visitors=Visitors(seal),
@@ -123,7 +119,7 @@ def build(settings: Settings) -> House:
         sentence=say,
         language_of=language_of,
         origin_allowed=allowed,
-        now=clock.now,
+        now=now,
     )
     return House(settings, database, journal, services, doors)
 

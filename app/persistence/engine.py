@@ -127,8 +127,7 @@ def _hold_file(path: Path) -> sqlite3.Connection:
     except sqlite3.OperationalError as error:
         hold.close()
         raise SingleProcess(
-            f"{path} is in use by another Linkhall process. One SQLite file serves one process: stop the other, or use"
-            " PostgreSQL to run several."
+            f"{path} is in use by another Linkhall process. One SQLite file serves one process: stop the other first."
         ) from error
     return hold
 

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.lobby.model import Invite, Lobby, Standing
 from app.persistence.engine import Database
+from app.persistence.records import table_row
 from app.persistence.schema import game_table, lobby_member, match, match_seat
 from app.persistence.schema import invite as invites
 from app.persistence.schema import lobby as lobbies
@@ -138,7 +139,7 @@ class SqlLobbies:
             select(game_table).where(condition).order_by(game_table.c.changed_at.desc(), game_table.c.id).limit(limit)
         )
         async with self._database.read() as connection:
-            return [_table(row) for row in await connection.execute(query)]
+            return [table_row(row) for row in await connection.execute(query)]
 
     async def evening(self, lobby: str, since: int) -> Sequence[Standing]:
         """Who played and won in matches of the lobby that ended with a result since then, best first."""
@@ -189,22 +190,4 @@ def _lobby(row: Row[Any]) -> Lobby:
 def _invite(row: Row[Any]) -> Invite:
     return Invite(
         row.token, row.code, row.lobby, row.table_id, row.created_by, row.created_at, row.revoked_at is not None
-    )
-
-
-def _table(row: Row[Any]) -> TableRow:
-    return TableRow(
-        id=row.id,
-        version=row.version,
-        lobby=row.lobby,
-        game=row.game,
-        title=row.title,
-        visibility=row.visibility,
-        status=row.status,
-        host=row.host,
-        seats=tuple(row.seats),
-        people=tuple(row.people),
-        match=row.match,
-        opened_at=row.opened_at,
-        changed_at=row.changed_at,
     )

@@ -17,7 +17,6 @@ from app.tables.ports import ChatLine
 
 ID_LENGTH = 64
 MOVE_LENGTH = 200
-CHAT_LENGTH = 500
 
 Number = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
 """A whole number from outside: what is wrong with it is told back, so it is one that can be told."""

@@ -11,10 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-TITLE_LENGTH = 40
 VISIBILITIES = ("public", "unlisted", "members")
-
-TAG = {"frozen": True, "tag_field": "k", "omit_defaults": True}
 
 
 class Holder(Struct, frozen=True, omit_defaults=True):
@@ -86,7 +83,7 @@ class HostChanged(Struct, frozen=True, tag="host", tag_field="k", omit_defaults=
 class Started(Struct, frozen=True, tag="started", tag_field="k", omit_defaults=True):
     """A match began with the people seated then; free seats were taken away, so seats are 0 to n-1.
 
-    seed: 64 hex digits, secret until the match has ended. by: the seat whose call for a rematch completed them.
+    seed: 64 hex digits, secret until the match has ended; rematch: whether the calls of all seats for one began it.
     """
 
     seed: str

@@ -1,4 +1,4 @@
-"""What the tables need from outside: a journal that keeps, a bus that tells, a clock. Adapters fulfil these."""
+"""What the tables need from outside: a journal that keeps, a bus that tells. Adapters fulfil these."""
 
 from __future__ import annotations
 
@@ -209,12 +209,4 @@ class Bus(Protocol):
     async def subscribe(self, subject: str, handler: Handler) -> Callable[[], Awaitable[None]]:
         """Call the handler with each body published on the subject by any process, this one included; gives the
         function that ends it."""
-        ...
-
-
-class Clock(Protocol):
-    """The server's time."""
-
-    def now(self) -> int:
-        """Epoch milliseconds."""
         ...
