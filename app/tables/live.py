@@ -419,8 +419,11 @@ class LiveTable:
             chat=tuple(line for line in self._chat if self._hears(connection.person, line)),
         )
 
-    def _resume(self, connection: Connection, version: int | None) -> list[frames.Next] | None:
-        """The steps since `version`, where they are all plain moves that are still in memory."""
+    def _resume(self, connection: Connection, version: int | None) -> list[frames.Next | frames.Said] | None:
+        """The steps since `version` and the lines said since, where they are all plain moves that are still in memory.
+
+        A line may be one that was shown before: lines have no version, and browsers know them by their number.
+        """
         state = self.state
         if version is None or not 0 < version < state.version:
             return None
@@ -432,7 +435,9 @@ class LiveTable:
         steps = [show.step_frame(self.id, record, viewer, latest=record is missed[-1]) for record in missed]
         if any(show.changes_table(record) for record in missed):
             steps[-1] = replace(steps[-1], table=show.table_view(self.id, state))
-        return steps
+        since = next((record.at for record in self._match if record.after.version == version), 0)
+        lines = (line for line in self._chat if line.at >= since and self._hears(connection.person, line))
+        return [*steps, *(frames.Said(line) for line in lines)]
 
     def _broadcast(self, record: show.Recorded) -> None:
         shared: dict[Viewer, str] = {}
@@ -481,12 +486,11 @@ class LiveTable:
         if state.status == "closed":
             return Refusal("table-closed")
         seat = state.seat_of(who.person)
-        quiet = show.hushed(state)
-        if seat is not None and seat in quiet:
+        if self._hushed(who.person):
             return Refusal("hushed")
         holder = state.seats[seat] if seat is not None else None
         name = who.name if holder is None else holder.name
-        audience = "watchers" if quiet and seat is None else "all"
+        audience = "watchers" if seat is None and show.hushed(state) else "all"
         room = f"table:{self.id}"
         line = await self._ports.chat.say(room, self._ports.now(), who.person, name, said, seat, audience, command)
         self.hear(line)
@@ -508,8 +512,17 @@ class LiveTable:
             if self._hears(connection.person, line):
                 connection.send(frame)
 
+    def _hushed(self, person: str) -> bool:
+        """Whether the person may not talk now. Who left a seat of such a round may sit down on it again, and is told
+        and tells no more than those who stayed."""
+        state = self.state
+        if state.match is None:
+            return False
+        seat = state.seat_of(person)
+        return (state.match.held.get(person) if seat is None else seat) in show.hushed(state)
+
     def _hears(self, person: str, line: ChatLine) -> bool:
-        return line.to != "watchers" or self.state.seat_of(person) is None
+        return line.to != "watchers" or (self.state.seat_of(person) is None and not self._hushed(person))
 
 
 def _changes_audience(entry: Entry) -> bool:
