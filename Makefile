@@ -70,6 +70,12 @@ test-unit: .venv/.dev ## Run the tests that need no browser
 test-browser: .venv/.dev browser ## Run the tests in Chromium
 	@$(PY) -m pytest tests/js tests/e2e $(ARGS)
 
+# ---- measuring
+
+.PHONY: bench-rules
+bench-rules: .venv/.dev ## Measure the rules beside OpenSpiel and boardgame.io (ARGS="--without openspiel")
+	@$(PY) -m benchmarks.rules $(ARGS)
+
 # ---- checking
 
 .PHONY: check
@@ -119,6 +125,10 @@ format: node_modules/.stamp ## Put the code into shape
 .PHONY: vendor
 vendor: node_modules/.stamp ## Copy the browser's libraries into static/vendor
 	$(PY) scripts/vendor.py
+
+.PHONY: screens
+screens: .venv/.dev browser ## Play a match and draw the pictures of the README anew
+	@$(PY) -m scripts.screens
 
 .PHONY: fonts
 fonts: node_modules/.stamp ## Cut the fonts and write static/css/fonts.css
