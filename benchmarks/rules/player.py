@@ -26,8 +26,8 @@ class Contestant(Struct, frozen=True):
 class Run(Struct, frozen=True):
     """What one process played in one round.
 
-    choices: the legal moves that the moves were picked from; deals: steps of chance; seconds: by the clock; cpu: seconds
-    that the processor worked.
+    choices: the legal moves that the moves were picked from; deals: steps of chance; seconds: by the clock;
+    cpu: seconds that the processor worked.
     """
 
     matches: int
