@@ -10,15 +10,14 @@ from msgspec import Struct
 
 from app.games.registry import game
 from app.tables.ports import TableRow
-from app.web.render import coin_of
 from app.web.words import Catalogue
 
 Act = Literal["sit", "back", "watch"]
 
 
 class Line(Struct, frozen=True):
-    """A table in a list. sentence: a key of the catalogue; coins: of who sits there, None where free; seat_names:
-    the same in words; act: what the reader can do."""
+    """A table in a list. sentence: a key of the catalogue; coins: those of the taken seats, None where free;
+    seat_names: the same in words; act: what the reader can do."""
 
     id: str
     url: str
@@ -39,7 +38,7 @@ def line_of(row: TableRow, person: str | None, words: Catalogue) -> Line:
     return Line(
         id=row.id,
         url=f"/t/{row.id}",
-        title=row.title or words.text("table-untitled"),
+        title=title_of(row, words),
         game_name=game_name(row.game),
         sentence=sentence,
         taken=sum(holder is not None for holder in row.people),
@@ -50,6 +49,14 @@ def line_of(row: TableRow, person: str | None, words: Catalogue) -> Line:
     )
 
 
+def title_of(row: TableRow, words: Catalogue) -> str:
+    """What the table is called, to this reader: its own title, or its host's table while the host sits there."""
+    if row.title:
+        return row.title
+    host = next((name for person, name in zip(row.people, row.seats, strict=True) if person == row.host), None)
+    return words.text("table-of", name=host) if host else words.text("table-untitled")
+
+
 def act_at(row: TableRow, person: str | None) -> Act:
     """What this person can do at the table."""
     if person is not None and person in row.people:
@@ -58,8 +65,8 @@ def act_at(row: TableRow, person: str | None) -> Act:
 
 
 def coins(row: TableRow) -> tuple[int | None, ...]:
-    """The coins of those who sit at the table, by seat."""
-    return tuple(None if holder is None else coin_of(holder) for holder in row.people)
+    """The coins on the chairs of the table: the seat's own where somebody sits, as at the table itself."""
+    return tuple(None if holder is None else seat for seat, holder in enumerate(row.people))
 
 
 def seated(row: TableRow) -> Sequence[str]:

@@ -17,7 +17,7 @@ from app.games.registry import GAMES, game
 from app.lobby.invites import Looked
 from app.lobby.model import HALL, Lobby
 from app.web.errors import ErrorPage, request_id
-from app.web.lines import coins, game_name, line_of, listed, seated
+from app.web.lines import coins, game_name, line_of, listed, seated, title_of
 from app.web.render import Renderer, coin_of
 from app.web.services import Services
 from app.web.words import Catalogue, language_of
@@ -111,7 +111,7 @@ class _Pages:
         row = await self._s.lobbies.table(id, me.id)
         if row is None:
             return self._closed(request, me)
-        title = row.title or self._words(request).text("table-untitled")
+        title = title_of(row, self._words(request))
         return self._page(request, "table.html", {"table": row.id, "game": row.game, "title": title}, me)
 
     # --- links ---------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ class _Pages:
         if row is None:
             title = await self._lobby_title(request, looked.lobby)
         else:
-            title = row.title or self._words(request).text("table-untitled")
+            title = title_of(row, self._words(request))
         if looked.state == "closed":
             return self._page(request, "invite-gone.html", {"why": "closed", "title": title}, me, 410)
         host = (await self._s.accounts.person(looked.invite.made_by)).name

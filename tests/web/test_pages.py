@@ -296,6 +296,31 @@ async def test_the_halls_tables_say_what_each_can_do_there(house: Site) -> None:
         assert hidden not in (await house.browser().http.get(path)).text
 
 
+async def test_a_table_shows_the_coins_of_its_seats(house: Site) -> None:
+    _, table, door = await a_table(house, seats=3, visibility="public")
+    jonas = await house.known("Jonas")
+    await house.command(await holder(jonas), table, frames.Sit(seat=2))
+
+    def coins(html: str) -> list[tuple[str, str]]:
+        return re.findall(r'#pic-coin-(\w+)"|class="coin-(free)', html)
+
+    guest = house.browser()
+    for path, start in ((door, "one-seats"), ("/hall/tables", "table-line-seats")):
+        html = (await guest.http.get(path, headers=HTML)).text
+        seats = html[html.index(start) :].partition("</ul>")[0]
+        assert ["".join(found) for found in coins(seats)] == ["yellow", "free", "pink"], path
+
+
+async def test_a_table_without_a_title_is_its_hosts_in_the_readers_language(house: Site) -> None:
+    noor, table, door = await a_table(house, visibility="public")
+    for lang, title in (("en", "Noor’s table"), ("es", "La mesa de Noor")):
+        for path in (door, "/hall/tables", f"/t/{table}"):
+            assert title in (await house.browser(lang=lang).http.get(path, headers=HTML)).text, (lang, path)
+    await house.command(await holder(await house.known("Jonas")), table, frames.Sit())
+    await house.command(await holder(noor), table, frames.Leave())
+    assert "Jonas’s table" in (await house.browser().http.get("/hall/tables")).text
+
+
 async def test_a_private_lobby_is_open_to_its_members_alone(house: Site) -> None:
     noor, guest = await house.known("Noor"), house.browser()
     made = (await noor.post("/api/lobbies", {"key": "l", "title": "Sunday"})).json()

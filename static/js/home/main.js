@@ -19,10 +19,7 @@ async function create(button) {
   // The page may come back as it was, by the back button.
   addEventListener("pageshow", (event) => event.persisted && back(), { once: true });
   try {
-    const name = find("[data-my-name]")?.textContent ?? "";
-    location.assign(
-      await createTable(button.dataset.create ?? "", (button.dataset.title ?? "").replace("\u2063", name)),
-    );
+    location.assign(await createTable(button.dataset.create ?? ""));
   } catch (error) {
     back();
     if (wrong) wrong.textContent = (error instanceof ApiError && error.text) || (wrong.dataset.failed ?? "");

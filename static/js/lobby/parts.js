@@ -1,11 +1,26 @@
 import { html } from "htm/preact";
+import { t } from "../core/words.js";
 import { COINS, coinOf } from "../pages/coins.js";
 
 /** The drawings are defined by the page itself (templates/parts/pieces.html). */
 
-/** The coin of a person. Decorative: the name stands beside it. @param {{ person: string, class?: string }} props */
+/** The coin of a person away from a table. Decorative: the name stands beside it. @param {{ person: string, class?: string }} props */
 export const PersonCoin = ({ person, class: extra = "" }) =>
-  html`<svg class="coin ${extra}" viewBox="-26 -26 52 53" aria-hidden="true"><use href="#pic-coin-${COINS[coinOf(person)]}" /></svg>`;
+  html`<${SeatCoin} seat=${coinOf(person)} class=${extra} />`;
+
+/** The coin of a seat, as at its table. Decorative too. @param {{ seat: number, class?: string }} props */
+export const SeatCoin = ({ seat, class: extra = "" }) =>
+  html`<svg class="coin ${extra}" viewBox="-26 -26 52 53" aria-hidden="true"><use href="#pic-coin-${COINS[seat]}" /></svg>`;
+
+/**
+ * What a table is called, to this reader: its own title, or its host's table while the host sits there.
+ * `app/web/lines.py` says it alike.
+ * @param {import("./state.js").TableLine} table
+ */
+export function titleOf({ title, host, people, seats }) {
+  const name = seats[people.indexOf(host)];
+  return title || (name ? t("table-of", { name }) : t("table-untitled"));
+}
 
 /** A piece of a game, to know its tables by. @param {{ game: string }} props */
 export const GamePiece = ({ game }) =>

@@ -1,12 +1,12 @@
 import { html } from "htm/preact";
 import { t } from "../core/words.js";
-import { PersonCoin } from "./parts.js";
+import { PersonCoin, titleOf } from "./parts.js";
 
 /** @param {{ room: import("./room.js").Room }} props */
 export function People({ room }) {
   const lobby = room.state.value;
   if (!lobby) return null;
-  const titles = new Map(lobby.tables.map((table) => [table.id, table.title || t("table-untitled")]));
+  const titles = new Map(lobby.tables.map((table) => [table.id, titleOf(table)]));
   return html`<section class="panel high lobby-people" aria-labelledby="people-title">
     <div class="lobby-panel-head"><h2 id="people-title">${t("lobby-people")}</h2>
       <span class="soft small">${t("lobby-people-count", { count: lobby.people.length })}</span></div>

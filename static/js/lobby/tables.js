@@ -4,7 +4,7 @@ import { ApiError } from "../core/api.js";
 import { t } from "../core/words.js";
 import { createTable } from "../pages/create.js";
 import { Icon } from "../pieces/icons.js";
-import { GamePiece, PersonCoin } from "./parts.js";
+import { GamePiece, SeatCoin, titleOf } from "./parts.js";
 import { actAt, freeSeats } from "./state.js";
 
 /** @typedef {{ key: string, name: string }} GameName */
@@ -34,7 +34,7 @@ export function Tables({ room, games }) {
 function TableCard({ table, you, games }) {
   const act = actAt(table, you.person);
   const game = games.find(({ key }) => key === table.game)?.name ?? table.game;
-  const title = table.title || t("table-untitled");
+  const title = titleOf(table);
   const free = freeSeats(table);
   const status =
     table.status === "waiting" && free
@@ -53,7 +53,7 @@ function TableCard({ table, you, games }) {
     <ul class="lobby-table-seats" aria-label=${t("seat-list", { names: "" }).replace(/[:\s]+$/, "")}>
       ${table.people.map(
         (person, seat) => html`<li key=${seat} class=${person ? "" : "soft"}>
-          ${person ? html`<${PersonCoin} person=${person} class="small" />` : html`<span class="coin-free small" />`}
+          ${person ? html`<${SeatCoin} seat=${seat} class="small" />` : html`<span class="coin-free small" />`}
           <bdi class="clip">${person ? table.seats[seat] : t("seat-free-word")}</bdi>
         </li>`,
       )}
@@ -64,7 +64,6 @@ function TableCard({ table, you, games }) {
 
 /** @param {{ room: import("./room.js").Room, games: GameName[] }} props */
 function NewTable({ room, games }) {
-  const lobby = room.state.value;
   const [busy, setBusy] = useState(/** @type {string | null} */ (null));
   const [wrong, setWrong] = useState("");
   /** @param {string} game */
@@ -73,7 +72,7 @@ function NewTable({ room, games }) {
     setBusy(game);
     setWrong("");
     try {
-      location.assign(await createTable(game, t("table-of", { name: lobby?.you.name ?? "" }), room.id));
+      location.assign(await createTable(game, room.id));
     } catch (error) {
       setBusy(null);
       setWrong((error instanceof ApiError && error.text) || t("create-failed"));

@@ -8,16 +8,15 @@ const REMEMBERED = 120_000;
  * Create a table, once: the key of the wish stays in this tab until the server has answered, so a second click, or
  * coming back after a reload in between, gives the same table.
  * @param {string} game
- * @param {string} title
  * @param {string | null} lobby none: a private lobby is made for it
  * @returns {Promise<string>} the table's address
  */
-export async function createTable(game, title, lobby = null) {
+export async function createTable(game, lobby = null) {
   const slot = `lh-creating-${lobby ?? ""}-${game}`;
   const key = remembered(slot) ?? newKey();
   remember(slot, key);
   await settle();
-  const made = await call("POST", "/api/tables", lobby ? { game, key, title, lobby } : { game, key, title });
+  const made = await call("POST", "/api/tables", lobby ? { game, key, lobby } : { game, key });
   forget(slot);
   return made.url;
 }

@@ -12,7 +12,11 @@ export function gameName(key) {
 }
 
 /**
- * The title of a table, which may have none of its own.
- * @param {{ title: string } | undefined} table
+ * What a table is called, to this reader: its own title, or its host's table while the host sits there.
+ * @param {{ title: string, host: string, seats: { person?: string | null, name?: string | null }[] } | undefined} table
  */
-export const tableTitle = (table) => (table ? table.title || t("table-untitled") : "");
+export function tableTitle(table) {
+  if (!table || table.title) return table?.title ?? "";
+  const name = table.seats.find(({ person }) => person === table.host)?.name;
+  return name ? t("table-of", { name }) : t("table-untitled");
+}
