@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { apply, describe, start, summary } from "../../static/js/games/linx/state.js";
+import { apply, describe, partner, start, summary } from "../../static/js/games/linx/state.js";
 import { matches } from "./linx-matches.js";
 
 /** Everything a viewer was sent, folded; calls back after each step. */
@@ -114,6 +114,16 @@ test("a pass tells what was shown, and its draw is told with it", () => {
 });
 
 test("the panel's numbers", () => {
-  assert.deepEqual(summary(base, 0), { hand: 2, pile: 9, score: 0, goal: 2, turn: true });
+  assert.deepEqual(summary(base, 0), { hand: 2, pile: 9, score: 0, goal: 2, turn: true, partner: null });
   assert.equal(summary(base, 1).turn, false);
+});
+
+test("partners sit across, in teams of four only", () => {
+  assert.deepEqual(
+    [0, 1, 2, 3].map((seat) => partner({ teams: true }, 4, seat)),
+    [2, 3, 0, 1],
+  );
+  assert.equal(partner({ teams: true }, 3, 0), null);
+  assert.equal(partner({ teams: false }, 4, 0), null);
+  assert.equal(summary({ ...base, seats: 4, teams: true }, 1).partner, 3);
 });

@@ -265,6 +265,26 @@ def test_what_is_not_mine_to_do_cannot_be_started(bench: Bench) -> None:
     assert len(lit(over, "raised")) == 3
 
 
+def test_a_pass_is_told_under_the_turn_until_the_next_move(bench: Bench) -> None:
+    """Record 1: step 12 ends with Jonas (seat 1, the viewer), who has no tile to place."""
+    page = bench("match=1&step=12")
+    expect(page.locator(".linx-prompt")).to_have_count(0)
+    page.evaluate("bench.onward()")
+    expect(page.locator(".linx-prompt")).to_have_text("You had no tile to place and drew 2.")
+    page.evaluate("bench.onward()")
+    expect(page.locator(".linx-prompt")).to_have_count(0)
+
+
+def test_nobodys_tiles_have_no_players_colour(bench: Bench) -> None:
+    """Three seats: the block of nine lies there from the start."""
+    page = bench("match=1&step=0")
+    owners = page.evaluate(
+        "[...document.querySelectorAll('.linx-stack use')].map((use) => use.getAttribute('href'))"
+        ".filter((href) => href.startsWith('#emblem'))"
+    )
+    assert owners == ["#emblem-rings"] * 9
+
+
 def test_a_covered_tile_can_be_looked_under(bench: Bench) -> None:
     page = bench(TURN, has_touch=True)
     cell(page, 0, -1).tap()

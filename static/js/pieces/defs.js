@@ -31,7 +31,8 @@ const emblems = html`
   </g>
   <g id="emblem-moon">
     <path d="M.28-.96A.98.98 0 1 0 .96.36A.78.78 0 0 1 .28-.96Z" fill="var(--mark)" stroke="var(--mark)" stroke-width=".1" stroke-linejoin="round" />
-  </g>`;
+  </g>
+  <g id="emblem-rings" fill="none" stroke="var(--mark)" stroke-width=".22"><circle cx="-.4" r=".56" /><circle cx=".4" r=".56" /></g>`;
 
 const ROCK =
   "M-29 12C-30 2-25-8-20-13C-14-21-4-25 6-23C16-21 24-12 28-1C31 8 28 17 21 20C10 25-12 25-21 22C-26 20-29 17-29 12Z";
@@ -72,7 +73,7 @@ const scissors = html`<g id="drawing-S" ...${OUTLINE}>${half(1)}${half(-1)}
 export function Defs() {
   return html`<svg class="defs" width="0" height="0" aria-hidden="true" focusable="false" style="position:absolute">
     <defs>
-      ${COLOURS.map(
+      ${[...COLOURS, "nobody"].map(
         (c) => html`<linearGradient id="enamel-${c}" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stop-color="var(--seat-${c})" /><stop offset="1" stop-color="var(--seat-${c}-2)" />
         </linearGradient>`,

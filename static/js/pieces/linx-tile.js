@@ -4,9 +4,9 @@
  * @typedef {"R"|"P"|"S"} Kind
  */
 import { html } from "htm/preact";
-import { colourOf, Emblem } from "./seats.js";
+import { Emblem, ownerOf } from "./seats.js";
 
-/** @param {import("./seats.js").Colour} colour */
+/** @param {import("./seats.js").Owner} colour */
 const tints = (colour) => ({
   "--face": `var(--seat-${colour})`,
   "--lower": `var(--seat-${colour}-2)`,
@@ -14,7 +14,7 @@ const tints = (colour) => ({
   "--light": `var(--seat-${colour}-light)`,
 });
 
-/** @param {{ colour: import("./seats.js").Colour }} props */
+/** @param {{ colour: import("./seats.js").Owner }} props */
 function Body({ colour }) {
   return html`
     <rect x="-49" y="-37" width="98" height="98" rx="17" fill="var(--piece-shadow)" fill-opacity=".16" />
@@ -29,7 +29,7 @@ function Body({ colour }) {
  * @param {{ seat: number, kind?: Kind | null, y?: number }} props kind: absent, face down
  */
 export function TileShape({ seat, kind, y = 0 }) {
-  const colour = colourOf(seat < 0 ? 3 : seat);
+  const colour = ownerOf(seat);
   return html`<g style=${tints(colour)} transform=${y ? `translate(0 ${y})` : undefined}>
     <${Body} colour=${colour} />
     ${
@@ -51,7 +51,7 @@ export function TileShape({ seat, kind, y = 0 }) {
 
 /** Only the edge of a covered tile shows, below the one on top. @param {{ seat: number }} props */
 function Covered({ seat }) {
-  const colour = colourOf(seat < 0 ? 3 : seat);
+  const colour = ownerOf(seat);
   return html`<g style=${tints(colour)} transform="translate(0 4)"><${Body} colour=${colour} /></g>`;
 }
 

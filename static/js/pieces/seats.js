@@ -1,18 +1,27 @@
 /**
  * Seats by colour and emblem, in the order of seats. Colour never stands alone: the emblem goes with it.
  * @typedef {"yellow"|"blue"|"pink"|"green"|"brick"|"slate"} Colour
- * @typedef {"sun"|"drop"|"blossom"|"leaf"|"diamond"|"moon"} EmblemName
+ * @typedef {Colour | "nobody"} Owner a piece on the table that belongs to no seat is plain birch
+ * @typedef {"sun"|"drop"|"blossom"|"leaf"|"diamond"|"moon"|"rings"} EmblemName
  */
 import { html } from "htm/preact";
 
 /** @type {readonly Colour[]} */
 export const COLOURS = ["yellow", "blue", "pink", "green", "brick", "slate"];
 
-/** @type {Record<Colour, EmblemName>} */
-export const EMBLEMS = { yellow: "sun", blue: "drop", pink: "blossom", green: "leaf", brick: "diamond", slate: "moon" };
+/** @type {Record<Owner, EmblemName>} */
+export const EMBLEMS = {
+  yellow: "sun",
+  blue: "drop",
+  pink: "blossom",
+  green: "leaf",
+  brick: "diamond",
+  slate: "moon",
+  nobody: "rings",
+};
 
 /** @type {Record<EmblemName, string>} */
-const SIZES = { sun: "13", drop: "12.5", blossom: "13", leaf: "12.5", diamond: "12.5", moon: "13" };
+const SIZES = { sun: "13", drop: "12.5", blossom: "13", leaf: "12.5", diamond: "12.5", moon: "13", rings: "13" };
 
 /**
  * The colour of a seat.
@@ -22,8 +31,15 @@ const SIZES = { sun: "13", drop: "12.5", blossom: "13", leaf: "12.5", diamond: "
 export const colourOf = (seat) => COLOURS[seat] ?? "slate";
 
 /**
+ * The colour of the pieces of a seat; a negative one is nobody.
+ * @param {number} seat
+ * @returns {Owner}
+ */
+export const ownerOf = (seat) => (seat < 0 ? "nobody" : colourOf(seat));
+
+/**
  * The emblem as part of a drawing, in a box from -1 to 1. `ink` paints it, `detail` the line inside.
- * @param {{ of: Colour, ink?: string, detail?: string, transform?: string }} props
+ * @param {{ of: Owner, ink?: string, detail?: string, transform?: string }} props
  */
 export function Emblem({ of, ink = "#FFFDF4", detail, transform }) {
   return html`<use href="#emblem-${EMBLEMS[of]}" transform=${transform} style=${{ "--mark": ink, "--detail": detail ?? `var(--seat-${of}-2)` }} />`;

@@ -49,19 +49,21 @@ function Player({ store, seat, view, game }) {
   const sum = game.state.summary(view, seat);
   const away = awayWords(store, seat);
   const { Score, Known } = game;
+  const partner = sum.partner ?? null;
   const over = model.table.match?.over || model.table.match?.between;
   const turn = sum.turn && (store.lookedAt.value !== null || !over);
   const name = holder.name ?? t("free-seat");
   return html`<li class="t-player ${turn ? "turn" : ""}" aria-current=${turn ? "true" : undefined}>
     <button type="button" class="t-player-button" onClick=${() => (store.sheet.value = `person:${seat}`)}>
-      <span class="t-player-coin" data-seat-anchor=${seat}><${Coin} seat=${seat} class=${holder.person && away === null ? "" : "faint"} /></span>
-      <span class="t-player-name"><${Name} class="clip">${name}<//>${own && html`<span class="chip t-you">${t("table-you")}</span>`}</span>
-      <span class="t-player-phone-name clip">${own ? t("table-you-capital") : html`<${Name}>${name}<//>`}</span>
+      <span class="t-player-coin" data-seat-anchor=${seat}><${Coin} seat=${seat} class=${holder.person && away === null ? "" : "faint"} />${partner !== null && html`<${Coin} seat=${partner} class="t-player-partner" />`}</span>
+      <span class="t-player-name"><${Name} class="clip">${name}<//>${own && html`<span class="chip t-you">${t("table-you")}</span>`}${partner !== null && partner === store.seat.value && html`<span class="chip t-you">${t("table-partner")}</span>`}</span>
+      <span class="t-player-phone-name">${own ? t("table-you-capital") : html`<${Name} class="clip">${name}<//>`}</span>
       <span class="t-player-numbers small soft">${t("table-in-hand", { hand: sum.hand, pile: sum.pile })}</span>
       <span class="t-player-held small soft">${rich("table-held", { hand: sum.hand }, { held: html`<span class="t-held-word">${t("table-held-word")}</span>` })}</span>
       <span class="t-player-score"><${Score} score=${sum.score} goal=${sum.goal} words=${t} compact=${false} /></span>
       <span class="t-player-score-compact"><${Score} score=${sum.score} goal=${sum.goal} words=${t} compact=${true} /></span>
       ${away !== null && holder.person && html`<span class="t-player-away small"><${Icon} name="connection" />${away}</span>`}
+      ${partner !== null && html`<span class="visually-hidden">${t("table-partner-of", { name: store.names.value[partner] ?? "" })}</span>`}
       ${turn && html`<span class="visually-hidden">${t(own ? "table-your-turn" : "table-their-turn", { name })}</span>`}
     </button>
     ${Known && html`<div class="t-player-known"><${Known} view=${view} seat=${seat} words=${t} /></div>`}

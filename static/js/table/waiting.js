@@ -72,14 +72,18 @@ function Seat({ store, holder, seat }) {
     </button>`;
   }
   const away = awayWords(store, seat);
+  const { options, seats } = model.table;
+  const partner = store.game.value?.state.partner?.(options, seats.length, seat) ?? null;
   const notes = [
     holder.person === model.table.host && t("table-host"),
     own && t("table-you"),
-    !own && (away ?? t("table-here")),
+    partner !== null && partner === store.seat.value && t("table-partner"),
+    !own && away,
   ].filter(Boolean);
+  if (!notes.length) notes.push(t("table-here"));
   return html`<button type="button" class="t-seat" data-seat-anchor=${seat} onClick=${() => (store.sheet.value = `person:${seat}`)}>
     <${Coin} seat=${seat} class=${`large ${away === null ? "" : "faint"}`} />
-    <span class="strong clip"><${Name}>${holder.name}<//></span><span class="small soft">${notes.join(", ")}</span>
+    <span class="strong"><${Name} class="clip">${holder.name}<//></span><span class="small soft">${notes.join(", ")}</span>
   </button>`;
 }
 

@@ -75,7 +75,7 @@ rules-linx-match = The match
 rules-linx-match-text = A round is worth one point. **Two points win the match.** Chance chooses who begins the first round; each later one is begun by the player to the left of the one who began before. All tiles are shuffled anew for every round.
 
 rules-linx-three = With three players
-rules-linx-three-text = Three players begin with nine tiles of the colour that nobody plays. They lie face up, three by three, already on the grid.
+rules-linx-three-text = Three players begin with nine plain tiles that have no player’s colour. They lie face up, three by three, already on the grid.
 rules-linx-three-block = The block belongs to nobody. You may lay tiles beside it and cover its tiles like any others, and it counts toward the size of the grid; but its tiles make no line and are not counted for anybody. A tile of yours on top of one is yours.
 rules-linx-fig-three = The block of nine: each kind once in every row and column.
 

@@ -75,7 +75,7 @@ rules-linx-match = La partida
 rules-linx-match-text = Cada ronda vale un punto. **Con dos puntos se gana la partida.** El azar decide quién empieza la primera ronda; las siguientes las empieza quien está a la izquierda del que empezó la anterior. Para cada ronda se vuelven a barajar todas las fichas.
 
 rules-linx-three = Con tres jugadores
-rules-linx-three-text = Si sois tres, se empieza con nueve fichas del color que nadie juega. Están boca arriba, tres por tres, ya en la cuadrícula.
+rules-linx-three-text = Si sois tres, se empieza con nueve fichas lisas, del color de nadie. Están boca arriba, tres por tres, ya en la cuadrícula.
 rules-linx-three-block = El bloque no es de nadie. Puedes poner fichas a su lado y tapar las suyas como cualquier otra, y cuenta para el tamaño de la cuadrícula; pero sus fichas no hacen línea ni se le cuentan a nadie. Una ficha tuya encima de una de ellas es tuya.
 rules-linx-fig-three = El bloque de nueve: cada clase, una vez en cada fila y columna.
 

@@ -1,11 +1,8 @@
 /** One place of the board with what lies on it. */
 import { html } from "htm/preact";
 import { CoverBadge, LinxTile } from "../../pieces/linx-tile.js";
-import { colourOf } from "../../pieces/seats.js";
+import { ownerOf } from "../../pieces/seats.js";
 import { keyOf } from "./grid.js";
-
-/** @param {number} owner */
-const colour = (owner) => (owner < 0 ? "nobody" : colourOf(owner));
 
 /**
  * What a screen reader hears.
@@ -15,14 +12,14 @@ const colour = (owner) => (owner < 0 ? "nobody" : colourOf(owner));
 function label({ row, column, cell, lit, picked, last, raised, pending, words }) {
   const parts = [];
   if (!cell) parts.push(words("linx-cell-free"));
-  else if (!cell.over) parts.push(words("linx-tile-named", { colour: colour(cell.owner), kind: cell.kind }));
+  else if (!cell.over) parts.push(words("linx-tile-named", { colour: ownerOf(cell.owner), kind: cell.kind }));
   else {
     parts.push(
       words("linx-cell-down", {
-        colour: colour(cell.over.owner),
+        colour: ownerOf(cell.over.owner),
         kind: cell.over.kind,
         under: cell.kind,
-        "under-colour": colour(cell.owner),
+        "under-colour": ownerOf(cell.owner),
       }),
     );
   }

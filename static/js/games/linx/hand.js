@@ -112,14 +112,14 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
 
   const total = groups.reduce((sum, { count }) => sum + count, 0);
   const style = { "--groups": Math.max(1, groups.length), "--more": total - groups.length, "--total": total };
-  return html`<div class="linx-hand" ref=${session.hand} style=${style} data-many=${total > 9 ? "very" : total > 5 ? "yes" : "no"}>
+  return html`<div class="linx-hand" ref=${session.hand} style=${style} data-many=${["none", "no", "yes", "very"][Number(total > 0) + Number(total > 5) + Number(total > 9)]}>
     <${Rack}
       ledge=${html`<span class="linx-pile-count">
         <span class="wide">${words("linx-pile", { count: pile })}</span><span class="narrow" aria-hidden="true">${pile || ""}</span>
       </span>`}
     >
       <div class="linx-tiles" role="group" aria-label=${words("linx-hand", { count: total })} onKeyDown=${onKey} onFocusOut=${leave}>${buttons}</div>
-      ${total === 0 && html`<p class="linx-hand-empty">${words("linx-hand-empty")}</p>`}
+      ${total === 0 && html`<p class="linx-hand-empty"><span>${words("linx-hand-empty")}</span></p>`}
       <div class="linx-pile" aria-hidden="true">
         ${Array.from({ length: Math.min(pile, PILE_SHOWN) }, (_, i) => html`<span key=${i} style=${{ "--i": i }}><${LinxTile} seat=${seat} /></span>`)}
       </div>

@@ -3,17 +3,27 @@ import { html } from "htm/preact";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../../pieces/icons.js";
 import { LinxTile } from "../../pieces/linx-tile.js";
+import { nameArgs } from "../names.js";
 import { room } from "./grid.js";
 import { fits, placesFor } from "./place.js";
-import { shown, tidy } from "./state.js";
+import { describe, shown, tidy } from "./state.js";
 import { KINDS } from "./types.js";
 
 /** @param {import("./types.js").Props} props */
-export function Prompt({ view, prompt, seat, live, pending, words, session }) {
-  if (!live || seat === null || view.result) return null;
-  const picked = session.picked.value;
+export function Prompt({ view, prompt, seat, names, live, pending, words, motion, session }) {
+  if (!live || view.result) return null;
+  const picked = seat === null ? null : session.picked.value;
   if (pending) return html`<p class="linx-prompt">${words("linx-prompt-pending")}</p>`;
-  if (!prompt) return picked ? html`<p class="linx-prompt">${words("linx-prompt-early")}</p>` : null;
+  if (!prompt && picked) return html`<p class="linx-prompt">${words("linx-prompt-early")}</p>`;
+  // Nobody presses anything to pass, so it is said where everybody looks, until the next move.
+  const passed = describe(
+    (motion?.events ?? []).filter((event) => event.k === "passed" || event.k === "drew"),
+    null,
+  )
+    .map((line) => words(line.id, nameArgs(line, names, seat)))
+    .join(" ");
+  if (passed && !picked) return html`<p class="linx-prompt">${passed}</p>`;
+  if (!prompt) return null;
   return html`<p class="linx-prompt">${picked ? forKind(prompt, picked.kind, view, words) : opening(prompt, view, words)}</p>`;
 }
 

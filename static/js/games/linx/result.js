@@ -43,7 +43,7 @@ export function Result({ view, names, seat, words }) {
         return html`<li class=${won ? "won" : ""} key=${who}>
           <span class="linx-result-who">
             <${Coin} seat=${who} />
-            <span class="linx-result-name"><b class="clip"><bdi>${names[who] || words("linx-nobody")}</bdi></b>
+            <span class="linx-result-name"><b><bdi class="clip">${names[who] || words("linx-nobody")}</bdi></b>
               <span class="small soft">${words("linx-result-held", { count: hand.length })}</span></span>
           </span>
           <span class="linx-result-tiles" role="img" aria-label=${words("linx-hand", { count: hand.length })} style=${{ "--n": hand.length }}>

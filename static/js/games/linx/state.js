@@ -94,7 +94,17 @@ export const summary = (view, seat) => ({
   score: view.scores[seat] ?? 0,
   goal: GOAL,
   turn: view.turn === seat,
+  partner: partner({ teams: !!view.teams }, view.seats, seat),
 });
+
+/**
+ * Who plays with a seat: in teams of two, who sits across; otherwise nobody.
+ * @param {Record<string, any>} options of the table
+ * @param {number} seats
+ * @param {number} seat
+ * @returns {number | null}
+ */
+export const partner = (options, seats, seat) => (options.teams && seats === 4 ? (seat + 2) % 4 : null);
 
 /**
  * The sentences of one step.
