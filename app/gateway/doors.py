@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from math import ceil
 
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from app.accounts.identity import Seal
+from app.accounts.names import clean_chat
 from app.accounts.service import Accounts
 from app.games.api import Refusal
 from app.gateway.intake import Intake, Unread
 from app.gateway.outbox import Outbox
-from app.gateway.pace import Pace
+from app.gateway.pace import TALK_PER_SECOND, Pace, Talk
 from app.lobby.rooms import Rooms
 from app.lobby.service import Lobbies
 from app.tables import frames
@@ -52,6 +54,14 @@ class Doors:
     language_of: Callable[[WebSocket], str]
     origin_allowed: Callable[[WebSocket], bool]
     now: Callable[[], int]
+    talk: Talk = field(default_factory=Talk)
+
+    def may_say(self, person: str, said: str) -> str | Refusal:
+        """What the person says as it is kept and shown, or why it is not."""
+        cleaned = clean_chat(said)
+        if isinstance(cleaned, Refusal) or self.talk.spend(person):
+            return cleaned
+        return Refusal("too-many-requests", {"seconds": ceil(1 / TALK_PER_SECOND)})
 
     async def may_see(self, person: str, table: str) -> bool:
         """Whether the person may see the table; false too where there is none."""

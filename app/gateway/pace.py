@@ -1,4 +1,4 @@
-"""How fast one socket may send: a bucket of tokens that refills steadily."""
+"""How fast one socket may send, and one person talk: buckets of tokens that refill steadily."""
 
 from __future__ import annotations
 
@@ -7,6 +7,10 @@ from time import monotonic
 
 PER_SECOND = 20.0
 BURST = 60.0
+
+TALK_PER_SECOND = 0.5
+TALK_BURST = 12.0
+FORGET_FROM = 1000
 
 
 class Pace:
@@ -30,3 +34,29 @@ class Pace:
             return False
         self._tokens -= 1
         return True
+
+    def full(self) -> bool:
+        """Whether it is as if it had never been used."""
+        return self._tokens + (self._seconds() - self._at) * self._per_second >= self._burst
+
+
+class Talk:
+    """How much one person may say, over all sockets of this process: everybody in the room has to read it."""
+
+    def __init__(self, seconds: Callable[[], float] = monotonic) -> None:
+        self._seconds = seconds
+        self._of: dict[str, Pace] = {}
+
+    @property
+    def known(self) -> int:
+        """How many people it has in mind."""
+        return len(self._of)
+
+    def spend(self, person: str) -> bool:
+        """Count a line. False when it comes too soon after too many."""
+        pace = self._of.get(person)
+        if pace is None:
+            if len(self._of) >= FORGET_FROM:
+                self._of = {other: pace for other, pace in self._of.items() if not pace.full()}
+            pace = self._of[person] = Pace(TALK_PER_SECOND, TALK_BURST, self._seconds)
+        return pace.spend()

@@ -6,7 +6,6 @@ import asyncio
 
 from fastapi import APIRouter, WebSocket
 
-from app.accounts.names import clean_chat
 from app.games.api import Refusal
 from app.gateway.doors import CLOSED, NOT_FOUND, UNAVAILABLE, Doors, come_in, converse, guarded, turn_away
 from app.gateway.intake import Intake
@@ -125,7 +124,7 @@ class _Visit:
             self._refuse(done, do.id)
 
     async def _say(self, say: frames.Say) -> None:
-        said = clean_chat(say.text)
+        said = self._doors.may_say(self._outbox.person, say.text)
         if isinstance(said, Refusal):
             self._refuse(said, say.id)
             return

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from app.gateway import doors, outbox
-from app.gateway.pace import Pace
+from app.gateway.pace import FORGET_FROM, TALK_BURST, Pace, Talk
 from app.persistence.people import SqlPeople
 from app.tables.live import Connection, LiveTable
 from app.tables.ports import JournalUnavailable
@@ -195,6 +196,41 @@ async def test_who_floods_is_shown_out_and_the_others_play_on(site: Site) -> Non
         await flood.send({"t": "ping"})
     assert await flood.closed() == 4429
     await play_on(lines, 4)
+
+
+@pytest.mark.parametrize("path", ["/ws/table/{table}", "/ws/lobby/hall"])
+async def test_who_talks_without_end_is_stopped_over_all_sockets_and_the_others_talk_on(site: Site, path: str) -> None:
+    noor, loud = await site.newcomer("Noor"), await site.newcomer("Loud")
+    path = path.format(table=await noor.open_table())
+    reader, *mouths = await noor.line(path), await loud.line(path), await loud.line(path)
+    answers: list[dict[str, Any]] = []
+    for number in range(40):
+        mouth, id = mouths[number % 2], f"s{number}"
+        await mouth.send({"t": "say", "id": id, "text": f"spam {number}"})
+        await until(lambda mouth=mouth, id=id: any(frame.get("id") == id for frame in mouth.seen))
+        answers += [frame for frame in mouth.seen if frame.get("id") == id]
+    said = [answer for answer in answers if answer["t"] == "ok"]
+    assert TALK_BURST <= len(said) < 30
+    assert {answer.get("code") for answer in answers if answer not in said} == {"too-many-requests"}
+    await reader.send({"t": "say", "id": "n", "text": "Enough."})
+    await reader.get("ok", id="n")
+    assert len([frame for frame in reader.seen if frame["t"] == "said"]) == len(said) + 1
+
+
+def test_talk_comes_back_with_time_and_nobody_is_kept_in_mind_for_ever() -> None:
+    now = 0.0
+    talk = Talk(lambda: now)
+    assert [talk.spend("loud") for _ in range(14)] == [True] * 12 + [False] * 2
+    assert talk.spend("noor")
+    now = 2.0
+    assert [talk.spend("loud") for _ in range(2)] == [True, False]
+    for number in range(FORGET_FROM):
+        assert talk.spend(f"passer-by {number}")
+    assert not talk.spend("loud")
+    now = 1000.0
+    for number in range(10):
+        assert talk.spend(f"newcomer {number}")
+    assert talk.known == 10
 
 
 async def test_without_the_cookie_there_is_no_seat(site: Site) -> None:
