@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
+import time
 from pathlib import Path
 from typing import Annotated
 
@@ -80,7 +81,7 @@ def serve(
         settings = settings.model_copy(update={"port": port})
     try:
         app = create_app(settings)
-    except (SingleProcess, ValueError) as error:
+    except (SingleProcess, ValueError, OSError) as error:
         raise _fail(error) from error
     server = Server(uvicorn_config(app, settings))
     with contextlib.suppress(KeyboardInterrupt):
@@ -134,23 +135,25 @@ def selfplay(
 ) -> None:
     """Play random legal matches without a server, as fast as the rules allow."""
     from app.games.record import write
-    from app.games.selfplay import Pace, run
+    from app.games.selfplay import run
 
     rules = _rules(game)
     count = min(rules.info.seats) if seats is None else seats
     options = _options(rules, option or [], count)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
+    moves = positions = 0
+    started = time.perf_counter()
     for number, played in enumerate(run(rules, options, count, matches, seed, recorded=records is not None)):
-        if isinstance(played, Pace):
-            pace = max(played.seconds, 1e-9)
-            typer.echo(
-                f"{played.matches} matches, {played.moves} moves, {played.positions} positions in {pace:.3f} s: "
-                f"{played.matches / pace:.0f} matches/s, {played.moves / pace:.0f} moves/s, "
-                f"{played.positions / pace:.0f} positions/s"
-            )
-        elif records is not None and played.record is not None:
+        moves += played.moves
+        positions += played.positions
+        if records is not None and played.record is not None:
             (records / f"{game}-{seed}-{number:05}.json").write_bytes(write(played.record))
+    pace = max(time.perf_counter() - started, 1e-9)
+    typer.echo(
+        f"{matches} matches, {moves} moves, {positions} positions in {pace:.3f} s: {matches / pace:.0f} matches/s, "
+        f"{moves / pace:.0f} moves/s, {positions / pace:.0f} positions/s"
+    )
 
 
 def _rules(game: str) -> AnyGame:

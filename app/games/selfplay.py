@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from time import perf_counter
 from typing import Any
 
 from msgspec import Struct
@@ -56,24 +55,9 @@ def play(rules: AnyGame, options: Any, seats: int, seed: bytes, *, recorded: boo
     return Played(moves, number + 1, record)
 
 
-class Pace(Struct, frozen=True):
-    """How fast a run was: totals, and the seconds that it took."""
-
-    matches: int
-    moves: int
-    positions: int
-    seconds: float
-
-
 def run(
     rules: AnyGame, options: Any, seats: int, matches: int, seed: int, *, recorded: bool = False
-) -> Iterator[Played | Pace]:
-    """Play so many matches: each as it ends, and how fast it went at the end."""
-    moves = positions = 0
-    started = perf_counter()
+) -> Iterator[Played]:
+    """Play so many matches, one after the other: each as it ends."""
     for number in range(matches):
-        played = play(rules, options, seats, seed_of(seed, number), recorded=recorded)
-        moves += played.moves
-        positions += played.positions
-        yield played
-    yield Pace(matches, moves, positions, perf_counter() - started)
+        yield play(rules, options, seats, seed_of(seed, number), recorded=recorded)

@@ -14,7 +14,7 @@ from app.games.api import AnyGame
 from app.games.chance import SeededChance
 from app.games.record import Mismatch
 from app.games.registry import GAMES
-from app.games.selfplay import Pace, Played, play, run, seed_of
+from app.games.selfplay import play, run, seed_of
 
 
 def played(rules: AnyGame, number: int = 0) -> record.Record:
@@ -46,12 +46,11 @@ def test_the_same_seed_plays_the_same_match_recorded_or_not(rules: AnyGame) -> N
     assert two.record is None
 
 
-def test_a_run_tells_its_pace(rules: AnyGame) -> None:
+def test_a_run_is_so_many_different_matches(rules: AnyGame) -> None:
     options = msgspec.convert({}, type=rules.options_type)
-    *matches, pace = run(rules, options, min(rules.info.seats), 2, 5)
-    assert isinstance(pace, Pace)
-    ended = [match for match in matches if isinstance(match, Played)]
-    assert (pace.matches, pace.moves) == (2, sum(match.moves for match in ended))
+    ended = list(run(rules, options, min(rules.info.seats), 3, 5, recorded=True))
+    seeds = {match.record.seed for match in ended if match.record is not None}
+    assert len(seeds) == 3
 
 
 Change = Callable[[dict[str, Any]], None]
