@@ -14,7 +14,7 @@ from app.lobby.model import Lobby, line_of
 from app.lobby.presence import Asked, Told
 from app.lobby.room import CHAT_SHOWN, FROM_BUS, EveningTold, GoneTold, Room, SaidTold, TableTold
 from app.lobby.service import Lobbies
-from app.tables.live import Connection
+from app.tables.live import Connection, to_its_end
 from app.tables.model import Holder
 from app.tables.ports import Bus, ChatLine, ChatLog, JournalUnavailable
 
@@ -77,6 +77,9 @@ class Rooms:
 
     async def say(self, lobby: str, who: Holder, id: str, text: str) -> ChatLine | Refusal:
         """Say something to the lobby; the same id again says nothing anew. The text is taken as clean."""
+        return await to_its_end(self._say(lobby, who, id, text))
+
+    async def _say(self, lobby: str, who: Holder, id: str, text: str) -> ChatLine | Refusal:
         line = await self._chat.say(f"lobby:{lobby}", self._now(), who.person, who.name, text, None, "all", id)
         # Those here are told at once, those elsewhere by the bus; a room shows a line once.
         if opened := self._rooms.get(lobby):

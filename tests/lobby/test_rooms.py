@@ -323,3 +323,27 @@ def test_what_is_told_step_by_step_is_what_a_newcomer_sees(steps: list[tuple[str
     seen, fresh = shown(watcher), shown(newcomer)
     assert seen["people"] == fresh["people"]
     assert seen["tables"] == fresh["tables"]
+
+
+async def test_who_says_something_and_goes_at_once_has_said_it(lodge: Lodge, monkeypatch: pytest.MonkeyPatch) -> None:
+    noor = await lodge.person("Noor")
+    row = await lodge.table(noor)
+    wire = await lodge.enter(row.lobby, noor)
+    chat = lodge.rooms._chat  # pyright: ignore[reportPrivateUsage]
+    say, waits, go = chat.say, asyncio.Event(), asyncio.Event()
+
+    async def slow(*args: Any) -> ChatLine:
+        waits.set()
+        await go.wait()
+        return await say(*args)
+
+    monkeypatch.setattr(chat, "say", slow)
+    saying = asyncio.ensure_future(lodge.rooms.say(row.lobby, noor, "c1", "Bye, all."))
+    await waits.wait()
+    saying.cancel()
+    go.set()
+    for _ in range(100):
+        if wire.of("said"):
+            break
+        await asyncio.sleep(0.01)
+    assert [frame["line"]["text"] for frame in wire.of("said")] == ["Bye, all."]
