@@ -177,7 +177,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     assets = Assets(folder("static"))
     renderer = Renderer(folder("templates"), assets, services.words)
 
-    @app.get("/healthz", include_in_schema=False)
+    # Monitors and proxies ask with HEAD as well.
+    @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
     async def healthz() -> Response:
         try:
             await house.database.ping()
@@ -185,7 +186,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             return JSONResponse({"status": "unavailable"}, 503, {"Cache-Control": "no-store"})
         return JSONResponse({"status": "ok"}, headers={"Cache-Control": "no-store"})
 
-    @app.get("/static/{path:path}", include_in_schema=False)
+    @app.api_route("/static/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def static(request: Request, path: str) -> Response:
         return assets.answer(request, path)
 

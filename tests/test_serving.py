@@ -21,6 +21,9 @@ def get(server: Server, path: str) -> httpx.Response:
 
 def test_it_serves_and_tells_its_address(server: Server) -> None:
     assert get(server, "/healthz").json() == {"status": "ok"}
+    for path in ("/", "/healthz", "/static/words/en/common.ftl"):
+        asked = httpx.head(f"{server.url}{path}", timeout=10, trust_env=False)
+        assert (asked.status_code, asked.content) == (200, b"")
     assert get(server, "/").status_code == 200
     assert f":{server.port}" in server.log
 

@@ -57,7 +57,8 @@ class Database:
     """An open database. On SQLite it holds the file for this process until it is closed."""
 
     def __init__(self, url: str) -> None:
-        """Raises ValueError for a URL that `parse_url` refuses and SingleProcess for a SQLite file in use.
+        """Raises ValueError for a URL that `parse_url` refuses, SingleProcess for a SQLite file in use and OSError for
+        one that cannot be written.
 
         Connects to nothing yet. A missing SQLite file is made, with its folder.
         """
@@ -121,11 +122,15 @@ def _hold_file(path: Path) -> sqlite3.Connection:
     path = path.resolve()
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = path.with_name(path.name + ".lock")
-    hold = sqlite3.connect(lock, timeout=0, isolation_level=None, check_same_thread=False)
+    hold: sqlite3.Connection | None = None
     try:
+        hold = sqlite3.connect(lock, timeout=0, isolation_level=None, check_same_thread=False)
         hold.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:
-        hold.close()
+        if hold is not None:
+            hold.close()
+        if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+            raise OSError(f"{path} cannot be opened for writing: {error}") from error
         raise SingleProcess(
             f"{path} is in use by another Linkhall process. One SQLite file serves one process: stop the other first."
         ) from error

@@ -88,6 +88,18 @@ def test_one_process_at_a_time_has_a_sqlite_file(tmp_path: Path) -> None:
     asyncio.run(Database(url).close())
 
 
+@pytest.mark.parametrize("hindrance", ["linkhall.db.lock", "folder"])
+def test_a_sqlite_file_that_cannot_be_written_is_told_as_that_and_not_as_one_in_use(
+    tmp_path: Path, hindrance: str
+) -> None:
+    # For root no folder is read-only: what is in the way here is of the wrong kind.
+    (tmp_path / "linkhall.db.lock").mkdir()
+    (tmp_path / "folder").write_text("a file")
+    path = tmp_path / ("linkhall.db" if hindrance != "folder" else "folder/linkhall.db")
+    with pytest.raises(OSError, match=hindrance.removesuffix(".lock")):
+        Database(f"sqlite:///{path}")
+
+
 async def test_a_link_to_a_sqlite_file_is_the_same_file(tmp_path: Path) -> None:
     (tmp_path / "link.db").symlink_to(tmp_path / "linkhall.db")
     first = Database(f"sqlite:///{tmp_path / 'linkhall.db'}")
