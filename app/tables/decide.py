@@ -12,7 +12,7 @@ from app.games.api import AnyGame, Refusal, Scalar
 from app.games.chance import CHOICES, SeededChance
 from app.games.registry import game as game_of
 from app.tables import frames
-from app.tables.fold import options_of, rules_of
+from app.tables.fold import hushed, options_of, rules_of
 from app.tables.model import (
     VISIBILITIES,
     AskedRematch,
@@ -259,6 +259,9 @@ def _configure(state: TableState, command: frames.Configure, world: World) -> En
         return Refusal("visibility-unknown")
     title = command.title
     if title is not None:
+        # Where talk is forbidden, a title is talk.
+        if hushed(state):
+            return Refusal("hushed")
         cleaned = world.clean_title(title)
         if isinstance(cleaned, Refusal):
             return cleaned

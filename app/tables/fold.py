@@ -115,6 +115,13 @@ def rules_of(state: TableState) -> AnyGame:
     return rules
 
 
+def hushed(state: TableState) -> frozenset[int]:
+    """The seats to which the chat is closed now."""
+    if state.match is None or state.status != "playing":
+        return frozenset()
+    return rules_of(state).hushed(state.match.game)
+
+
 def _running(state: TableState) -> MatchState:
     if state.match is None or state.match.over:
         raise BrokenLog("no match is running")

@@ -20,7 +20,7 @@ from app.games.chance import commitment
 from app.games.registry import game as game_of
 from app.tables import frames, show
 from app.tables.decide import World, decide
-from app.tables.fold import BrokenLog, fold, rules_of
+from app.tables.fold import BrokenLog, fold, hushed, rules_of
 from app.tables.model import (
     Closed,
     Configured,
@@ -281,7 +281,8 @@ class LiveTable:
 
         def entry(state: TableState) -> Entry | None:
             seat = state.seat_of(person)
-            if seat is None or state.status == "closed":
+            # Where talk is forbidden, a new name is talk: it is taken up at the next coming.
+            if seat is None or state.status == "closed" or seat in hushed(state):
                 return None
             others = tuple(h.name for number, h in enumerate(state.seats) if h is not None and number != seat)
             told_apart = self._ports.distinct(name, others)
@@ -490,7 +491,7 @@ class LiveTable:
             return Refusal("hushed")
         holder = state.seats[seat] if seat is not None else None
         name = who.name if holder is None else holder.name
-        audience = "watchers" if seat is None and show.hushed(state) else "all"
+        audience = "watchers" if seat is None and hushed(state) else "all"
         room = f"table:{self.id}"
         line = await self._ports.chat.say(room, self._ports.now(), who.person, name, said, seat, audience, command)
         self.hear(line)
@@ -519,7 +520,7 @@ class LiveTable:
         if state.match is None:
             return False
         seat = state.seat_of(person)
-        return (state.match.held.get(person) if seat is None else seat) in show.hushed(state)
+        return (state.match.held.get(person) if seat is None else seat) in hushed(state)
 
     def _hears(self, person: str, line: ChatLine) -> bool:
         return line.to != "watchers" or (self.state.seat_of(person) is None and not self._hushed(person))

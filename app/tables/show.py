@@ -10,7 +10,7 @@ from app.games.api import AnyGame, Viewer
 from app.games.chance import commitment
 from app.games.registry import game as game_of
 from app.tables import frames
-from app.tables.fold import rules_of
+from app.tables.fold import hushed, rules_of
 from app.tables.model import (
     AskedRematch,
     Configured,
@@ -123,13 +123,6 @@ def table_view(table: str, state: TableState) -> frames.TableView:
         wants=tuple(sorted(state.wants)),
         hushed=tuple(sorted(hushed(state))),
     )
-
-
-def hushed(state: TableState) -> frozenset[int]:
-    """The seats to which the chat is closed now."""
-    if state.match is None or state.status != "playing":
-        return frozenset()
-    return rules_of(state).hushed(state.match.game)
 
 
 def table_step(record: Recorded) -> frames.TableStep:

@@ -6,6 +6,8 @@ import pytest
 
 from app.games.api import Refusal
 from app.tables import frames
+from app.tables.fold import rules_of
+from app.tables.live import Done
 from app.tables.model import Holder
 from tests.tables.house import AMARA, BETO, JONAS, NOOR, House, Wire
 
@@ -61,3 +63,15 @@ async def test_who_leaves_a_team_round_stays_silent_and_hears_no_watcher(house: 
     await house.done(NOOR, frames.Stop())
     assert not isinstance(await live.say(BETO, "s4", "What a round."), Refusal)
     assert heard(there) == ["What a round."]
+
+
+async def test_in_a_round_without_talk_neither_a_name_nor_a_title_talks(house: House) -> None:
+    live = await house.started(JONAS, AMARA, BETO, options={"teams": True})
+    await live.rename("noor", "Rock next")
+    assert live.state.seats[0] == NOOR
+    assert await house.do(NOOR, frames.Configure(title="Rock next")) == Refusal("hushed")
+    while not rules_of(live.state).between(live.state.match.game):  # type: ignore[union-attr]
+        await house.play(moves=1)
+    await live.rename("noor", "Noor of the rocks")
+    assert live.state.seats[0] == Holder("noor", "Noor of the rocks")
+    assert isinstance(await house.do(NOOR, frames.Configure(title="Rocks")), Done)
