@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Hashable
-from typing import Any
+from collections.abc import Awaitable, Callable, Hashable
 
 import msgspec
 import structlog
@@ -14,6 +13,7 @@ from app.lobby.model import Lobby, line_of
 from app.lobby.presence import Asked, Told
 from app.lobby.room import CHAT_SHOWN, FROM_BUS, EveningTold, GoneTold, Room, SaidTold, TableTold
 from app.lobby.service import Lobbies
+from app.tables.background import Background
 from app.tables.live import Connection, to_its_end
 from app.tables.model import Holder
 from app.tables.ports import Bus, ChatLine, ChatLog, JournalUnavailable
@@ -49,7 +49,7 @@ class Rooms:
         self._process = process
         self._rooms: dict[str, _Open] = {}
         self._opening: dict[str, asyncio.Future[None]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._background = Background(JournalUnavailable)
 
     # --- for the sockets -----------------------------------------------------------------------------------
 
@@ -156,13 +156,13 @@ class Rooms:
             case SaidTold(line=line):
                 room.said([line])
             case EveningTold():
-                self._spawn(self._count_evening(room))
+                self._background.spawn(self._count_evening(room))
             case Told():
                 room.presence.hear(told, self._now())
                 room.people_changed()
             case Asked(process=process):
                 if process != self._process:
-                    self._spawn(self._tell_people(opened))
+                    self._background.spawn(self._tell_people(opened))
 
     async def _count_evening(self, room: Room) -> None:
         room.evening(await self._lobbies.evening(room.lobby))
@@ -170,17 +170,6 @@ class Rooms:
     async def _tell_people(self, opened: _Open) -> None:
         opened.told_at = self._now()
         await self._bus.publish(subject(opened.room.lobby.id), msgspec.json.encode(opened.room.presence.told()))
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(self._guarded(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
-        try:
-            await work
-        except JournalUnavailable as error:
-            log.warning("lobby_work_failed", error=type(error).__name__)
 
     # --- keeping true --------------------------------------------------------------------------------------
 
@@ -208,8 +197,7 @@ class Rooms:
 
     async def close(self) -> None:
         """Wait for what is under way."""
-        while self._tasks:
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._background.finish()
 
 
 def subject(lobby: str) -> str:

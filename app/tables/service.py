@@ -15,6 +15,7 @@ from app.games.api import Refusal
 from app.games.record import Record
 from app.games.registry import game as game_of
 from app.tables import frames, history, record, show, snapshot
+from app.tables.background import Background
 from app.tables.decide import fits
 from app.tables.fold import BrokenLog
 from app.tables.live import Done, Line, LiveTable, Ports
@@ -70,7 +71,7 @@ class Tables:
         self._live: dict[str, LiveTable] = {}
         self._subscriptions: dict[str, list[Callable[[], Awaitable[None]]]] = {}
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._background = Background(JournalUnavailable, BrokenLog)
         self._ports = Ports(
             journal=journal,
             chat=chat,
@@ -123,13 +124,19 @@ class Tables:
             return known
         self._live[live.id] = live
         self._subscriptions[live.id] = [
-            await self._bus.subscribe(f"table.{live.id}", lambda body: self._spawn(live.heard(KEPT.decode(body)))),
+            await self._bus.subscribe(f"table.{live.id}", lambda body: self._heard_entry(live, body)),
             await self._bus.subscribe(f"here.{live.id}", lambda body: self._heard_here(live, body)),
             await self._bus.subscribe(f"said.{live.id}", lambda body: self._heard_said(live, body)),
         ]
         # What was committed between the reading and the subscription.
         await live.catch_up()
         return live
+
+    def _heard_entry(self, live: LiveTable, body: bytes) -> None:
+        kept = KEPT.decode(body)
+        # Most news are this process's own, and known.
+        if kept.version > live.state.version:
+            self._background.spawn(live.heard(kept))
 
     def _heard_here(self, live: LiveTable, body: bytes) -> None:
         if live.presence.hear(body, self._now()):
@@ -219,12 +226,12 @@ class Tables:
 
     def _audience_changed(self, live: LiveTable) -> None:
         if self._usher is not None:
-            self._spawn(self._usher(live))
+            self._background.spawn(self._usher(live))
 
     # --- telling the lobbies -------------------------------------------------------------------------------
 
     def _row_changed(self, line: Line) -> None:
-        self._spawn(self._tell_lobbies(line))
+        self._background.spawn(self._tell_lobbies(line))
 
     async def _tell_lobbies(self, line: Line) -> None:
         row = line.row
@@ -239,21 +246,10 @@ class Tables:
 
     def _keep_snapshot(self, table: str, state: TableState) -> None:
         if state.version >= SNAPSHOT_FROM:
-            self._spawn(self._journal.keep_snapshot(self._snapshot(table, state)))
+            self._background.spawn(self._journal.keep_snapshot(self._snapshot(table, state)))
 
     def _snapshot(self, table: str, state: TableState) -> Snapshot:
         return Snapshot(table, state.version, snapshot.rules_key(), snapshot.dump(state))
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(self._guarded(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
-        try:
-            await work
-        except (JournalUnavailable, BrokenLog) as error:
-            log.warning("background_work_failed", error=type(error).__name__)
 
     # --- sweeping ------------------------------------------------------------------------------------------
 
@@ -323,5 +319,4 @@ class Tables:
 
     async def close(self) -> None:
         """Wait for what is under way."""
-        while self._tasks:
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._background.finish()
