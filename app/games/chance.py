@@ -13,7 +13,6 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-SEED_BYTES = 32
 CHOICES = 1 << 32
 """Added to a step's number: the stream from which moves are picked where no person picks them. What the rules draw
 must neither be foreseen from such a choice nor depend on it."""

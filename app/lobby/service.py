@@ -13,7 +13,6 @@ from app.lobby.ports import Store, Tables
 from app.tables.model import Holder
 from app.tables.ports import TableRow
 
-KEY_LENGTH = 64
 EVENING = 24 * 3600 * 1000
 PLAYING_STALE = 15 * 60 * 1000
 """The Hall lists a running match for so many milliseconds after its row last changed: a played one's row is written

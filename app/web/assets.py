@@ -57,30 +57,27 @@ class Asset(Struct, frozen=True):
 
 
 class Assets:
-    """The folder of static files. With `watch`, changed files are noticed without a restart."""
+    """The folder of static files, as it is when the process starts."""
 
-    def __init__(self, root: Path, *, watch: bool = False) -> None:
+    def __init__(self, root: Path) -> None:
         self.root = root
-        self._watch = watch
-        self._files: dict[str, Path] = {}
         self._ready: dict[str, Asset] = {}
-        self._stamp: object = None
-        self._version = ""
-        self._scan()
-
-    @property
-    def version(self) -> str:
+        self._files = {
+            file.relative_to(root).as_posix(): file
+            for file in sorted(root.rglob("*"))
+            if file.is_file() and not any(part.startswith(".") for part in file.relative_to(root).parts)
+        }
+        digest = blake2b(digest_size=5)
+        for name, file in self._files.items():
+            digest.update(name.encode() + b"\0" + file.read_bytes() + b"\0")
+        self.version = digest.hexdigest()
         """Ten hex digits that change with any file."""
-        if self._watch:
-            self._scan()
-        return self._version
 
     def url(self, path: str) -> str:
         """The address of a file, for ever that of these very bytes. Raises KeyError where there is none."""
-        version = self.version
         if path not in self._files:
             raise KeyError(path)
-        return f"/static/v-{version}/{path}"
+        return f"/static/v-{self.version}/{path}"
 
     def import_map(self) -> str:
         """The JSON of the page's import map: the vendored modules by their names."""
@@ -107,11 +104,10 @@ class Assets:
         """The response for `/static/<path>`: 200, 304, or 404 for anything that is not a file of the folder."""
         prefix = VERSIONED.match(path)
         name = path[prefix.end() :] if prefix else path
-        version = self.version
         asset = self._asset(name)
         if asset is None:
             return Response("Not found", 404, media_type="text/plain")
-        current = prefix is not None and prefix.group() == f"v-{version}/"
+        current = prefix is not None and prefix.group() == f"v-{self.version}/"
         headers = {"Cache-Control": FOR_EVER if current else "no-cache", "X-Content-Type-Options": "nosniff"}
         if not current:
             # What may be kept for ever is never asked for again.
@@ -144,20 +140,6 @@ class Assets:
             name: posixpath.normpath(posixpath.join("vendor", path.removeprefix("/static/vendor/")))
             for name, path in imports.items()
         }
-
-    def _scan(self) -> None:
-        files = {
-            file.relative_to(self.root).as_posix(): file
-            for file in sorted(self.root.rglob("*"))
-            if file.is_file() and not any(part.startswith(".") for part in file.relative_to(self.root).parts)
-        }
-        stamp = [(name, (stat := file.stat()).st_mtime_ns, stat.st_size) for name, file in files.items()]
-        if stamp == self._stamp:
-            return
-        digest = blake2b(digest_size=5)
-        for name, file in files.items():
-            digest.update(name.encode() + b"\0" + file.read_bytes() + b"\0")
-        self._files, self._ready, self._stamp, self._version = files, {}, stamp, digest.hexdigest()
 
 
 def _prepare(file: Path) -> Asset:

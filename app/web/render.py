@@ -24,14 +24,14 @@ LASTING = 400 * 24 * 3600
 class Renderer:
     """Renders templates into responses. Pages are private to their reader and are never kept by caches."""
 
-    def __init__(self, templates: Path, assets: Assets, words: Words, *, watch: bool = False) -> None:
+    def __init__(self, templates: Path, assets: Assets, words: Words) -> None:
         self.assets = assets
         self.words = words
         self._templates = Environment(
             loader=FileSystemLoader(templates),
             autoescape=True,
             undefined=StrictUndefined,
-            auto_reload=watch,
+            auto_reload=False,
             trim_blocks=True,
             lstrip_blocks=True,
         )

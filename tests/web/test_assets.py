@@ -114,15 +114,6 @@ def test_any_change_changes_the_version(root: Path) -> None:
     assert Assets(root).version != before
 
 
-def test_changes_are_noticed_when_watching(root: Path) -> None:
-    watching, still = Assets(root, watch=True), Assets(root)
-    before = watching.version
-    (root / "js/c.js").write_text("export const x = 3; // longer\n", "utf-8")
-    assert watching.version != before
-    assert still.version == before
-    assert b"longer" in get(watching, "js/c.js")[2]
-
-
 def test_in_a_wheel_the_folders_lie_inside_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert folder("static").name == "static"
     assert (folder("static") / "words").is_dir()
