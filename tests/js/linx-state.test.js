@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { apply, describe, partner, start, summary } from "../../static/js/games/linx/state.js";
+import { apply, counted, describe, partner, start, summary } from "../../static/js/games/linx/state.js";
 import { matches } from "./linx-matches.js";
 
 /** Everything a viewer was sent, folded; calls back after each step. */
@@ -116,6 +116,16 @@ test("a pass tells what was shown, and its draw is told with it", () => {
 test("the panel's numbers", () => {
   assert.deepEqual(summary(base, 0), { hand: 2, pile: 9, score: 0, goal: 2, turn: true, partner: null });
   assert.equal(summary(base, 1).turn, false);
+});
+
+test("how a count came out", () => {
+  /** @param {any} result @param {any} [more] */
+  const out = (result, more = {}) => counted({ ...base, ...more, result: { by: "count", ...result } });
+  assert.deepEqual(out({ visible: [6, 5, 4], winners: [0] }), { how: "most", most: 6, next: 5 });
+  assert.deepEqual(out({ visible: [6, 3, 6], winners: [2] }), { how: "tie", most: 6, next: 6 });
+  const teams = { seats: 4, teams: true };
+  assert.deepEqual(out({ visible: [5, 6, 6, 8], winners: [1, 3] }, teams), { how: "teams", most: 14, next: 11 });
+  assert.deepEqual(out({ visible: [5, 6, 6, 5], winners: [1, 3] }, teams), { how: "teams-tie", most: 11, next: 11 });
 });
 
 test("partners sit across, in teams of four only", () => {

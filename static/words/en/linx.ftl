@@ -275,7 +275,12 @@ linx-result-down = { $tiles ->
     [4] Four
    *[5] Five
 } face down in a line.
-linx-result-count = Nobody could place any more, so the tiles in sight were counted.
+linx-result-count = Nobody could place any more, so the tiles in sight were counted: { $how ->
+    [tie] { $most } each, and whoever comes last in the turn order wins.
+    [teams] { $most } to { $next }.
+    [teams-tie] { $most } each, and the team that did not begin wins.
+   *[most] { $most } is the most.
+}
 linx-result-held = { $count ->
     [0] no tiles left
     [one] 1 tile left

@@ -348,7 +348,12 @@ linx-result-down = { $tiles ->
     [4] Cuatro
    *[5] Cinco
 } boca abajo en línea.
-linx-result-count = Ya nadie podía poner, así que se contaron las fichas a la vista.
+linx-result-count = Ya nadie podía poner, así que se contaron las fichas a la vista: { $how ->
+    [tie] { $most } cada cual, y gana quien va último en el turno.
+    [teams] { $most } a { $next }.
+    [teams-tie] { $most } cada pareja, y gana la que no empezó.
+   *[most] { $most } es lo más alto.
+}
 linx-result-held = { $count ->
     [0] sin fichas
     [one] le queda 1 ficha

@@ -5,8 +5,12 @@ import { Coin } from "../../pieces/seats.js";
 import { nameArgs } from "../names.js";
 import { keyOf } from "./grid.js";
 import { Score } from "./panel.js";
-import { tidy } from "./state.js";
+import { counted, tidy } from "./state.js";
 import { GOAL } from "./types.js";
+
+/** How the top of a place looks, as a tile. @param {import("./types.js").Cell} cell */
+const faceOf = (cell) =>
+  cell.over ? { seat: cell.over.owner, kind: null, under: cell.owner } : { seat: cell.owner, kind: cell.kind };
 
 /** @param {Pick<import("./types.js").Props, "view" | "names" | "seat" | "words">} props */
 export function Result({ view, names, seat, words }) {
@@ -15,19 +19,20 @@ export function Result({ view, names, seat, words }) {
   const lying = new Map(view.cells.map((cell) => [keyOf(cell.x, cell.y), cell]));
   const line = (result.line ?? []).map(([x, y]) => lying.get(keyOf(x, y))).filter((cell) => cell !== undefined);
   const args = nameArgs({ seat: result.winners[0] ?? null, id: "", args: { seats: result.winners } }, names, seat);
-  const more = { ...args, tiles: line.length, round: result.round, team: result.winners.length > 1 ? 1 : 0 };
+  const more = {
+    ...args,
+    tiles: line.length,
+    round: result.round,
+    team: result.winners.length > 1 ? 1 : 0,
+    ...(result.visible?.length ? counted(view) : {}),
+  };
   const order = names.map((_, i) => i);
   return html`<section class="linx-result" aria-label=${words("linx-result-label", more)}>
     <header class="linx-result-head">
       <div class="linx-result-line" aria-hidden="true">
         ${
           line.length
-            ? line
-                .slice(0, 5)
-                .map(
-                  (cell) =>
-                    html`<${LinxTile} seat=${(cell.over ?? cell).owner} kind=${cell.over ? null : cell.kind} under=${cell.over ? cell.owner : null} />`,
-                )
+            ? line.slice(0, 5).map((cell) => html`<${LinxTile} ...${faceOf(cell)} />`)
             : result.winners.map((winner) => html`<${LinxTile} seat=${winner} />`)
         }
       </div>
@@ -40,15 +45,22 @@ export function Result({ view, names, seat, words }) {
       ${order.map((who) => {
         const hand = tidy(result.hands[who] ?? "");
         const won = result.winners.includes(who);
+        // Where it was counted, the row shows what counted, and the hand small beside the name.
+        const seen = result.visible?.length ? view.cells.filter((cell) => (cell.over ?? cell).owner === who) : null;
         return html`<li class=${won ? "won" : ""} key=${who}>
           <span class="linx-result-who">
             <${Coin} seat=${who} />
             <span class="linx-result-name"><b><bdi class="clip">${names[who] || words("linx-nobody")}</bdi></b>
-              <span class="small soft">${words("linx-result-held", { count: hand.length })}</span></span>
+              <span class="small soft">${words("linx-result-held", { count: hand.length })}</span>
+              ${seen && hand && html`<span class="linx-known" role="img" aria-label=${words("linx-hand", { count: hand.length })}>${[...hand].map((kind, i) => html`<${LinxTile} key=${i} seat=${who} kind=${kind} />`)}</span>`}</span>
           </span>
-          <span class="linx-result-tiles" role="img" aria-label=${words("linx-hand", { count: hand.length })} style=${{ "--n": hand.length }}>
-            ${[...hand].map((kind, i) => html`<span key=${i}><${LinxTile} seat=${who} kind=${kind} /></span>`)}
-          </span>
+          ${
+            seen
+              ? html`<span class="linx-result-tiles" aria-hidden="true">${seen.map((cell) => html`<span key=${keyOf(cell.x, cell.y)}><${LinxTile} ...${faceOf(cell)} /></span>`)}</span>`
+              : html`<span class="linx-result-tiles" role="img" aria-label=${words("linx-hand", { count: hand.length })}>
+                  ${[...hand].map((kind, i) => html`<span key=${i}><${LinxTile} seat=${who} kind=${kind} /></span>`)}
+                </span>`
+          }
           ${
             result.visible?.length
               ? html`<span class="linx-result-count"><span class="number">${result.visible[who]}</span><span class="small soft">${words("linx-result-visible", { count: result.visible[who] ?? 0 })}</span></span>`

@@ -107,6 +107,23 @@ export const summary = (view, seat) => ({
 export const partner = (options, seats, seat) => (options.teams && seats === 4 ? (seat + 2) % 4 : null);
 
 /**
+ * How a round that was counted came out.
+ * @param {View} view whose result is by count
+ * @returns {{ how: "most" | "tie" | "teams" | "teams-tie", most: number, next: number }} the winners' count, and the best of the others
+ */
+export function counted(view) {
+  const visible = view.result?.visible ?? [];
+  const sides = view.teams
+    ? [0, 1].map((side) => (visible[side] ?? 0) + (visible[side + 2] ?? 0))
+    : visible.map((count) => count);
+  const won = (view.result?.winners[0] ?? 0) % sides.length;
+  const most = sides[won] ?? 0;
+  const next = Math.max(...sides.filter((_, side) => side !== won));
+  if (view.teams) return { how: most === next ? "teams-tie" : "teams", most, next };
+  return { how: most === next ? "tie" : "most", most, next };
+}
+
+/**
  * The sentences of one step.
  * @param {Event[]} events
  * @param {View | null} before the View they happened on; null where it is not known
