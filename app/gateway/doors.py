@@ -21,7 +21,7 @@ from app.gateway.pace import TALK_PER_SECOND, Pace, Talk
 from app.lobby.rooms import Rooms
 from app.lobby.service import Lobbies
 from app.tables import frames
-from app.tables.live import text
+from app.tables.parts import text
 from app.tables.ports import JournalUnavailable
 from app.tables.service import Tables
 

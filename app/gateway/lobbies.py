@@ -10,8 +10,8 @@ from app.gateway.intake import Intake
 from app.gateway.outbox import Outbox
 from app.lobby.model import Lobby
 from app.tables import frames
-from app.tables.live import text
 from app.tables.model import Holder
+from app.tables.parts import text
 from app.tables.ports import JournalUnavailable
 
 

@@ -12,8 +12,9 @@ from app.gateway.intake import Intake
 from app.gateway.outbox import Outbox
 from app.tables import frames
 from app.tables.fold import BrokenLog
-from app.tables.live import Done, LiveTable, text
+from app.tables.live import LiveTable
 from app.tables.model import Holder
+from app.tables.parts import Done, text
 from app.tables.ports import JournalUnavailable
 
 BROKEN = 4500

@@ -8,8 +8,8 @@ from typing import Any, Protocol
 from app.games.api import Refusal
 from app.lobby.model import Invite, Lobby, Standing
 from app.tables import frames
-from app.tables.live import Done
 from app.tables.model import Holder
+from app.tables.parts import Done
 from app.tables.ports import TableRow
 
 

@@ -16,7 +16,7 @@ from app.lobby.model import Lobby, Standing, TableLine
 from app.lobby.presence import Asked, Presence, Told
 from app.lobby.service import in_hall
 from app.tables.frames import Said
-from app.tables.live import Connection
+from app.tables.parts import Connection
 from app.tables.ports import ChatLine
 
 CHAT_SHOWN = 60

@@ -14,8 +14,8 @@ from app.lobby.presence import Asked, Told
 from app.lobby.room import CHAT_SHOWN, FROM_BUS, EveningTold, GoneTold, Room, SaidTold, TableTold
 from app.lobby.service import Lobbies
 from app.tables.background import Background
-from app.tables.live import Connection, to_its_end
 from app.tables.model import Holder
+from app.tables.parts import Connection, to_its_end
 from app.tables.ports import Bus, ChatLine, ChatLog, JournalUnavailable
 
 log = structlog.get_logger()

@@ -7,20 +7,16 @@ only ever the fold of what is.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable, Iterable
 
 import msgspec
 import structlog
-from msgspec import Struct
 from msgspec.structs import replace
 
 from app.games.api import Refusal, Viewer
-from app.games.chance import commitment
-from app.games.registry import game as game_of
-from app.tables import frames, show
+from app.tables import frames, rows, show
 from app.tables.decide import World, decide
-from app.tables.fold import BrokenLog, fold, hushed, rules_of
+from app.tables.fold import BrokenLog, fold, hushed
 from app.tables.model import (
     Closed,
     Configured,
@@ -35,19 +31,13 @@ from app.tables.model import (
     Started,
     TableState,
 )
+from app.tables.parts import Connection, Done, Line, Ports, text, to_its_end
 from app.tables.ports import (
     Append,
-    Bus,
     ChatLine,
-    ChatLog,
-    Journal,
     Kept,
-    MatchRow,
     Repeated,
-    ResultRow,
-    RoundRow,
     Stored,
-    TableRow,
 )
 from app.tables.presence import Presence
 
@@ -60,64 +50,6 @@ ROW_AGE = 60_000
 """Milliseconds after which a running match's line in lists is written again, so that lists know it is alive."""
 TRIES = 5
 """How often a command is decided anew after another process's entry took its version."""
-
-
-class Connection(Protocol):
-    """One open socket. `send` never waits: a connection that cannot keep up closes itself."""
-
-    person: str
-    name: str
-
-    def send(self, text: str) -> None: ...
-
-    def cut(self, code: int) -> None:
-        """Close the socket with this code."""
-        ...
-
-
-class Done(Struct, frozen=True):
-    """The command was committed as this version."""
-
-    version: int
-
-
-class Line(Struct, frozen=True):
-    """The table's line in lists changed. was_public: it could be in the Hall's list before."""
-
-    row: TableRow
-    was_public: bool
-    match_ended: bool = False
-
-
-class Ports(Struct, frozen=True):
-    """What every live table needs, given once. audience_changed: some of those connected may no longer see it."""
-
-    journal: Journal
-    chat: ChatLog
-    bus: Bus
-    now: Callable[[], int]
-    process: str
-    away_after: int
-    seed: Callable[[], str]
-    distinct: Callable[[str, tuple[str, ...]], str]
-    clean_title: Callable[[str], str | Refusal]
-    row_changed: Callable[[Line], None]
-    match_starts: Callable[[str, TableState], None]
-    audience_changed: Callable[[LiveTable], None]
-
-
-T = TypeVar("T")
-
-
-async def to_its_end(work: Coroutine[Any, Any, T]) -> T:
-    """Do the work even when whoever waits for it goes away: a commit that nobody is told of leaves the state and
-    those who see it behind the database."""
-    return await asyncio.shield(asyncio.ensure_future(work))
-
-
-def text(frame: Struct) -> str:
-    """A frame as it is sent."""
-    return msgspec.json.encode(frame).decode()
 
 
 class LiveTable:
@@ -211,7 +143,7 @@ class LiveTable:
             self.presence.expect(entry.who.person, self._ports.now())
         self._broadcast(record)
         if self._connections and _changes_audience(entry):
-            self._ports.audience_changed(self)
+            self._ports.audience_changed(self.id)
 
     # --- commands ------------------------------------------------------------------------------------------
 
@@ -336,10 +268,10 @@ class LiveTable:
             body=msgspec.json.encode(entry),
             person=person,
             command=command,
-            row=show.row_of(self.id, after) if stale or show.changes_row(entry, before, after) else None,
-            match=_match_row(self.id, after) if isinstance(entry, Started) else None,
-            rounds=_round_rows(self.id, before, after, at),
-            result=_result_row(self.id, before, after, at),
+            row=rows.row_of(self.id, after) if stale or rows.changes_row(entry, before, after) else None,
+            match=rows.match_row(self.id, after) if isinstance(entry, Started) else None,
+            rounds=rows.round_rows(self.id, before, after, at),
+            result=rows.result_row(self.id, before, after, at),
         )
 
     # --- showing -------------------------------------------------------------------------------------------
@@ -535,58 +467,3 @@ def _changes_audience(entry: Entry) -> bool:
             return True
         case _:
             return False
-
-
-def _match_row(table: str, state: TableState) -> MatchRow | None:
-    match = state.match
-    if match is None:
-        return None
-    return MatchRow(
-        table=table,
-        number=match.number,
-        first=match.first,
-        game=state.game,
-        rules=match.rules,
-        options=state.options,
-        people=tuple(holder.person for holder in state.seats if holder is not None),
-        names=match.names,
-        seed=match.seed,
-        commitment=commitment(bytes.fromhex(match.seed)),
-        started_at=match.started_at,
-    )
-
-
-def _round_rows(table: str, before: TableState | None, after: TableState, at: int) -> tuple[RoundRow, ...]:
-    if before is None or before.match is None or after.match is None or before.match.number != after.match.number:
-        return ()
-    rules = rules_of(after)
-    known = len(rules.rounds(before.match.game))
-    return tuple(
-        RoundRow(
-            table=table,
-            match=after.match.number,
-            number=score.number,
-            points=score.points,
-            totals=score.totals,
-            winners=score.winners,
-            made_of=tuple(dict(part) for part in score.made_of),
-            ended_at=at,
-        )
-        for score in rules.rounds(after.match.game)[known:]
-    )
-
-
-def _result_row(table: str, before: TableState | None, after: TableState, at: int) -> ResultRow | None:
-    match = after.match
-    if match is None or not match.over or before is None or before.match is None or before.match.over:
-        return None
-    rules = game_of(after.game)
-    outcome = rules.outcome(match.game)
-    return ResultRow(
-        table=table,
-        match=match.number,
-        winners=() if outcome is None else outcome.winners,
-        totals=rules.scores(match.game),
-        stopped=match.stopped,
-        ended_at=at,
-    )

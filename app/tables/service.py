@@ -18,9 +18,11 @@ from app.tables import frames, history, record, show, snapshot
 from app.tables.background import Background
 from app.tables.decide import fits
 from app.tables.fold import BrokenLog
-from app.tables.live import Done, Line, LiveTable, Ports
+from app.tables.live import LiveTable
 from app.tables.model import VISIBILITIES, Closed, Entry, Holder, Opened, TableState
+from app.tables.parts import Done, Line, Ports
 from app.tables.ports import Bus, ChatLine, ChatLog, Journal, JournalUnavailable, Kept, Snapshot, TableRow
+from app.tables.rows import row_of
 
 log = structlog.get_logger()
 
@@ -150,7 +152,7 @@ class Tables:
     async def row(self, table: str) -> TableRow | None:
         """The table's line in lists, up to date."""
         live = await self.get(table)
-        return None if live is None else show.row_of(table, live.state)
+        return None if live is None else row_of(table, live.state)
 
     async def history(self, table: str, match: int | None, person: str | None) -> history.History | None:
         """A match of the table as far as the person may know (None: the running or last one); None if there is none."""
@@ -202,7 +204,7 @@ class Tables:
             live = LiveTable(id, self._ports)
             await live.open(opened, host.person, key)
             live = await self._adopt(live)
-        return show.row_of(id, live.state)
+        return row_of(id, live.state)
 
     async def command(self, table: str, who: Holder, do: frames.Do) -> Done | Refusal:
         """Carry out a command as the socket does."""
@@ -224,8 +226,9 @@ class Tables:
         """
         self._usher = usher
 
-    def _audience_changed(self, live: LiveTable) -> None:
-        if self._usher is not None:
+    def _audience_changed(self, table: str) -> None:
+        live = self._live.get(table)
+        if self._usher is not None and live is not None:
             self._background.spawn(self._usher(live))
 
     # --- telling the lobbies -------------------------------------------------------------------------------

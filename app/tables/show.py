@@ -13,19 +13,16 @@ from app.tables import frames
 from app.tables.fold import hushed, rules_of
 from app.tables.model import (
     AskedRematch,
-    Configured,
     Entry,
     HostChanged,
     Left,
     Moved,
-    Opened,
     Renamed,
     Sat,
     Started,
     Swapped,
     TableState,
 )
-from app.tables.ports import TableRow
 
 
 class Recorded(Struct, frozen=True):
@@ -189,39 +186,4 @@ def step_frame(table: str, record: Recorded, viewer: Viewer, *, latest: bool = T
         prompt=prompt(record.after, viewer) if latest else None,
         game=game_view(record.after, viewer) if isinstance(record.entry, Started) else None,
         table=table_view(table, record.after) if latest and changes_table(record) else UNSET,
-    )
-
-
-def row_of(table: str, state: TableState) -> TableRow:
-    """The table's line in lists."""
-    return TableRow(
-        id=table,
-        version=state.version,
-        lobby=state.lobby,
-        game=state.game,
-        title=state.title,
-        visibility=state.visibility,
-        status=state.status,
-        host=state.host,
-        seats=tuple(None if holder is None else holder.name for holder in state.seats),
-        people=tuple(None if holder is None else holder.person for holder in state.seats),
-        match=0 if state.match is None else state.match.number,
-        opened_at=state.opened_at,
-        changed_at=state.changed_at,
-    )
-
-
-def changes_row(entry: Entry, before: TableState | None, after: TableState) -> bool:
-    """Whether the entry changes the table's line in lists (its time of change aside)."""
-    return (
-        isinstance(entry, Opened | Configured)
-        or before is None
-        or (
-            before.status != after.status
-            or before.seats != after.seats
-            or before.host != after.host
-            or before.title != after.title
-            or (before.match is None) != (after.match is None)
-            or (before.match is not None and after.match is not None and before.match.number != after.match.number)
-        )
     )

@@ -13,7 +13,8 @@ from websockets.exceptions import InvalidStatus
 from app.gateway import doors, outbox
 from app.gateway.pace import FORGET_FROM, TALK_BURST, Pace, Talk
 from app.persistence.people import SqlPeople
-from app.tables.live import Connection, LiveTable
+from app.tables.live import LiveTable
+from app.tables.parts import Connection
 from app.tables.ports import JournalUnavailable
 from tests.gateway.client import Line, Person, until
 from tests.gateway.conftest import Site

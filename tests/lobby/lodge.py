@@ -15,8 +15,8 @@ from app.persistence.engine import Database
 from app.persistence.lobbies import SqlLobbies
 from app.persistence.people import SqlPeople
 from app.tables import frames
-from app.tables.live import Done
 from app.tables.model import Holder
+from app.tables.parts import Done
 from app.tables.ports import Bus, TableRow
 from tests.tables.house import House, Wire
 

@@ -15,8 +15,9 @@ from app.persistence.engine import Database
 from app.persistence.journal import DatabaseJournal
 from app.tables import frames
 from app.tables.fold import rules_of
-from app.tables.live import Done, LiveTable
+from app.tables.live import LiveTable
 from app.tables.model import Holder
+from app.tables.parts import Done
 from app.tables.ports import Bus
 from app.tables.service import Tables
 

@@ -7,8 +7,8 @@ import pytest
 from app.games.api import Refusal
 from app.tables import frames
 from app.tables.fold import rules_of
-from app.tables.live import Done
 from app.tables.model import Holder
+from app.tables.parts import Done
 from tests.tables.house import AMARA, BETO, JONAS, NOOR, House, Wire
 
 pytestmark = pytest.mark.anyio

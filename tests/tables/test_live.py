@@ -10,14 +10,15 @@ import msgspec
 import pytest
 from sqlalchemy import text
 
+from app.games import record
 from app.games.api import Refusal
 from app.games.chance import SeededChance
 from app.games.linx import LINX
 from app.persistence.engine import Database
 from app.tables import frames
 from app.tables.fold import BrokenLog, rules_of
-from app.tables.live import Done
 from app.tables.model import Holder
+from app.tables.parts import Done
 from app.tables.service import Timing
 from tests.games.linx.kit import reduce
 from tests.tables.house import AMARA, BETO, JONAS, NOOR, House, Wire
@@ -448,3 +449,49 @@ class TestResuming:
         assert len(steps) == 2
         assert "table" not in steps[0]
         assert steps[1]["table"]["match"]["between"] is True
+
+
+class TestRecords:
+    async def test_a_finished_match_is_recorded_whole_and_holds(self, house: House) -> None:
+        live = await house.started(JONAS, AMARA)
+        await house.done(AMARA, frames.Leave())
+        await house.done(BETO, frames.Sit())
+        await house.play(pick=2)
+        told = await house.tables.record("t1", None, None)
+        assert told is not None
+        assert live.state.match is not None
+        assert told.seed == live.state.match.seed
+        assert told.names == ("Noor", "Jonas", "Beto")
+        kept = record.read(record.write(told))
+        assert record.verify(LINX, kept) == sum(step.did == "move" for step in told.steps) > 0
+        # A rematch does not change what is told of the first match.
+        for who in (NOOR, JONAS, BETO):
+            await house.done(who, frames.Rematch())
+        again = await house.tables.record("t1", 1, None)
+        assert again is not None
+        assert record.write(again) == record.write(told)
+
+    async def test_of_a_running_match_only_what_the_reader_may_know(self, house: House) -> None:
+        live = await house.started(JONAS)
+        await house.play(moves=5)
+        assert live.state.match is not None
+        for person, seat in (("noor", 0), ("jonas", 1), ("amara", None), (None, None)):
+            told = await house.tables.record("t1", None, person)
+            assert told is not None
+            text_told = record.write(told).decode()
+            assert live.state.match.seed not in text_told
+            assert "all_hands" not in text_told
+            drew = [
+                event for step in json.loads(text_told)["steps"] for event in step["events"] if event["k"] == "drew"
+            ]
+            assert drew
+            for event in drew:
+                assert ("kinds" in event) is (event["seat"] == seat)
+            with pytest.raises(record.Mismatch, match="seed"):
+                record.verify(LINX, record.read(record.write(told)))
+
+    async def test_no_match_no_record(self, house: House) -> None:
+        await house.open()
+        assert await house.tables.record("t1", None, "noor") is None
+        assert await house.tables.record("t1", 1, "noor") is None
+        assert await house.tables.record("nosuch", None, "noor") is None

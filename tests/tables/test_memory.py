@@ -13,7 +13,7 @@ from sqlalchemy import text
 from app.games.api import Refusal
 from app.persistence.engine import Database
 from app.tables import frames
-from app.tables.live import Done
+from app.tables.parts import Done
 from app.tables.ports import Append, Appended, ChatLine, Kept
 from app.tables.service import Timing
 from tests.tables.house import AMARA, JONAS, NOOR, House, Wire
