@@ -9,11 +9,12 @@ import sys
 from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
+from time import perf_counter, thread_time
 
 from app.games.linx import LINX
 from app.games.registry import GAMES
 from benchmarks.rules import peers, proof
-from benchmarks.rules.player import Contestant, Player, started
+from benchmarks.rules.player import Clock, Contestant, Player, started
 from benchmarks.rules.table import table
 from benchmarks.rules.worst import worst
 
@@ -112,25 +113,28 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=9, help="how often each plays")
     parser.add_argument("--seconds", type=float, default=1.5, help="how long each time")
     parser.add_argument("--without", action="append", choices=sorted(PEERS), default=[], help="do not measure it")
+    parser.add_argument("--cpu", action="store_true", help="count the processor's time, for a busy machine")
     given = parser.parse_args(arguments)
+    clock: Clock = "cpu" if given.cpu else "seconds"
     found = contestants(given.without)
     before = os.getloadavg()[0]
     with ExitStack() as stack:
-        players = [stack.enter_context(started(contestant)) for contestant in found]
+        players = [stack.enter_context(started(contestant, clock)) for contestant in found]
         for player in players:
             if player.contestant.whose == "boardgame.io":
                 moves = player.ask({"replay": [proof.match(each) for each in range(200)]})["moves"]
                 say(f"The port to boardgame.io plays 200 of our matches, {moves} moves, exactly as we do.")
                 break
         compare(players, given.rounds, given.seconds)
-    link_o = worst()
+    link_o = worst(thread_time if given.cpu else perf_counter)
     machine = f"{os.cpu_count()} cores ({platform.machine()}), load average before {before:.1f}"
-    how = f"medians of {given.rounds} rounds of {given.seconds:g} s, taken in turn"
+    told_by = "the processor's time" if given.cpu else "the clock"
+    how = f"medians of {given.rounds} rounds of {given.seconds:g} s, taken in turn, by {told_by}"
     few = f"{link_o.moves} legal moves in {link_o.median:.2f} ms, 99th percentile {link_o.slow:.2f} ms"
     out = [table(players), "", f"{versions(given.without)}; {machine}; {how}.", "", f"LINK-O's worst position: {few}."]
     sys.stdout.write("\n".join(out) + "\n")
     disturbed = [f"{p.contestant.what} ({p.share:.0%})" for p in players if p.share < BUSY]
-    if disturbed:
+    if disturbed and not given.cpu:
         say(f"Busy machine: these did not always have a core of their own: {', '.join(disturbed)}.")
 
 

@@ -14,6 +14,9 @@ from msgspec import Struct
 
 from benchmarks.rules.peers import ROOT
 
+Clock = Literal["seconds", "cpu"]
+"""Which time of a `Run` counts."""
+
 
 class Contestant(Struct, frozen=True):
     """Who plays, what, and the command of the process that does."""
@@ -27,7 +30,7 @@ class Run(Struct, frozen=True):
     """What one process played in one round.
 
     choices: the legal moves that the moves were picked from; deals: steps of chance; seconds: by the clock;
-    cpu: seconds that the processor worked.
+    cpu: seconds that the processor worked for the thread that plays.
     """
 
     matches: int
@@ -41,8 +44,9 @@ class Run(Struct, frozen=True):
 class Player:
     """A contestant's process, which waits for its turns."""
 
-    def __init__(self, contestant: Contestant, process: subprocess.Popen[str]) -> None:
+    def __init__(self, contestant: Contestant, process: subprocess.Popen[str], clock: Clock) -> None:
         self.contestant = contestant
+        self._clock: Clock = clock
         self.runs: list[Run] = []
         if process.stdin is None or process.stdout is None:
             raise ValueError("the process must be spoken to through pipes")
@@ -62,8 +66,8 @@ class Player:
         return Run(**self.ask({"play": seconds}))
 
     def pace(self, what: Literal["matches", "moves"]) -> float:
-        """How many a second: the median over its runs."""
-        return statistics.median(getattr(run, what) / run.seconds for run in self.runs)
+        """How many a second by its clock: the median over its runs."""
+        return statistics.median(getattr(run, what) / getattr(run, self._clock) for run in self.runs)
 
     def each(self, what: Literal["moves", "choices", "deals"], of: Literal["matches", "moves"]) -> float:
         """How many of the one there were for each of the other, over all its runs."""
@@ -76,13 +80,13 @@ class Player:
 
 
 @contextmanager
-def started(contestant: Contestant) -> Generator[Player]:
+def started(contestant: Contestant, clock: Clock) -> Generator[Player]:
     """The contestant with its process, which is ended with the block."""
     env = {**os.environ, "NODE_ENV": "production"}
     with subprocess.Popen(  # noqa: S603
         contestant.command, cwd=ROOT, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as process:
         try:
-            yield Player(contestant, process)
+            yield Player(contestant, process, clock)
         finally:
             process.kill()
