@@ -10,7 +10,9 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.api import AnyGame, Viewer
+from app.games.link_o_tiles import LINK_O_TILES
 from app.games.linx import LINX
+from tests.games.link_o_tiles import kit as link_o_tiles
 from tests.games.linx import kit as linx
 
 
