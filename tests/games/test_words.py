@@ -25,7 +25,14 @@ ARGS: dict[str, tuple[Scalar, ...]] = {
     "under": ("R", "P", "S"),
     "x": (0,),
     "y": (-1,),
-}
+    "tile": ("LINK-O", "3|4"),
+    "colour": ("orange", "green", "yellow", "purple"),
+    "circle": ("purple", "orange", "green", "yellow"),
+    "same": ("yes", "no"),
+    "count": (6,),
+    "target": (50,),
+    "space": (99,),
+} | dict.fromkeys(("one", "other", "beside", "across", "double", "end", "value"), (0, 1, 2, 3, 4))
 """Values that the parameters of refusals take."""
 
 
