@@ -114,7 +114,7 @@ test("a tile that fixes two LINK-O tiles and blocks a connector, in one sentence
   assert.equal(lines[0].id, "link-o-tiles-log-placed");
   assert.deepEqual(lines[0].args, {
     colour: "orange",
-    tile: "4-3",
+    tile: "4\u2060-\u20603",
     wild: "no",
     dug: 2,
     value: -1,

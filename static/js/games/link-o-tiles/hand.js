@@ -93,7 +93,8 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
   const wide = n <= 10 ? Math.max(n, 1) : Math.ceil(n / Math.ceil(n / 14));
   const narrow = n <= 8 ? 4 : n <= 10 ? 5 : n <= 18 ? 6 : 7;
   const style = {
-    "--wide": Math.max(wide, 6),
+    "--wide": wide,
+    "--fit": Math.max(wide, 6),
     "--narrow": narrow,
     "--shelves": Math.max(1, Math.ceil(n / narrow)),
     "--rows": Math.max(1, Math.ceil(n / wide)),

@@ -3,7 +3,7 @@ import { html } from "htm/preact";
 import { useEffect } from "preact/hooks";
 import { MIDDLES } from "../../pieces/link-o-board.js";
 import { BOX, turnOf } from "./geometry.js";
-import { ringOf } from "./tiles.js";
+import { ringOf, unbroken } from "./tiles.js";
 
 const SHOWN_MS = 7000;
 /** So much nearer to the place than the middle of the circle, up or down. */
@@ -28,6 +28,6 @@ export function Refusal({ refused, space, onDone }) {
   };
   return html`<div class="linko-refusal" style=${style}>
     <span class="linko-pointer"></span>
-    <div class="linko-bubble">${refused.text}</div>
+    <div class="linko-bubble">${unbroken(refused.text)}</div>
   </div>`;
 }

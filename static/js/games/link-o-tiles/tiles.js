@@ -34,8 +34,11 @@ export const tileOf = (lay) => (!isWild(lay) && (lay[1] ?? "") > (lay[2] ?? "") 
 /** What a tile counts in a hand. @param {string} tile */
 export const worth = (tile) => (isWild(tile) ? 16 : Number(tile[1]) + Number(tile[2]));
 
+/** A text whose hyphens hold together. @param {string} text */
+export const unbroken = (text) => text.replace(/-(?=[O\d])/g, "\u2060-\u2060");
+
 /** A tile as people write it. @param {string} tile */
-export const ends = (tile) => (isWild(tile) ? "LINK-O" : `${tile[1]}-${tile[2]}`);
+export const ends = (tile) => unbroken(isWild(tile) ? "LINK-O" : `${tile[1]}-${tile[2]}`);
 
 /** The arguments that name a tile in a sentence. @param {string} tile */
 export const named = (tile) => ({ colour: colourOf(tile), tile: ends(tile), wild: isWild(tile) ? "yes" : "no" });
