@@ -66,7 +66,7 @@ class TilesPlayer(Player):
         return self.press(self.space(space))
 
     def drag(self, tile: Locator, cell: Locator) -> None:
-        """Drag with a finger, by the touch events of the browser itself. The board may close in on the circle meanwhile."""
+        """Drag with a finger, by touch events of the browser itself. The board may close in on the circle meanwhile."""
         start = tile.bounding_box()
         assert start is not None
         x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2

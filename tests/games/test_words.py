@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
 
@@ -16,7 +17,7 @@ from tests.games.playing import folder_of
 ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "es")
 
-ARGS: dict[str, tuple[Scalar, ...]] = {
+ARGS: Mapping[str, tuple[Scalar, ...]] = {
     "seat": (0,),
     "name": ("Jonas",),
     "seats": (2, 3, 5),

@@ -49,7 +49,7 @@ export function Acts({ prompt, seat, live, view, words, session }) {
   return html`
     ${turn && html`<button type="button" class="button linko-turn" onClick=${flip}><${Icon} name="swap" /><span>${words("link-o-tiles-turn")}</span></button>`}
     ${picked && html`<button type="button" class="button linko-let-go" onClick=${() => session.letGo()}><${Icon} name="close" /><span>${words("link-o-tiles-let-go")}</span><kbd class="key">Esc</kbd></button>`}
-    ${view.mine.length > 1 && html`<button type="button" class="button quiet linko-sort ${picked ? "aside" : ""}" aria-pressed=${session.sorted.value} onClick=${sort}><${Icon} name="sort" /><span>${words("link-o-tiles-sort")}</span></button>`}`;
+    ${!turn && view.mine.length > 1 && html`<button type="button" class="button quiet linko-sort ${picked ? "aside" : ""}" aria-pressed=${session.sorted.value} onClick=${sort}><${Icon} name="sort" /><span>${words("link-o-tiles-sort")}</span></button>`}`;
 }
 
 /**
