@@ -14,6 +14,8 @@ class TilesPlayer(Player):
     """Somebody at a table of LINK-O tiles."""
 
     GAME = "link-o-tiles"
+    hasty = False
+    """Plays what counts least, so that much is left to score when somebody is out and the match is soon over."""
 
     def target(self, points: int) -> None:
         """Set the points that win, in the waiting room."""
@@ -47,6 +49,8 @@ class TilesPlayer(Player):
         """A move of the prompt: the first way of some tile."""
         plays: dict[str, list[int]] = prompt["plays"]
         lay = sorted(plays)[self.version % len(plays)]
+        if self.hasty:
+            lay = min(plays, key=lambda each: 16 if each[1:] == "L" else int(each[1]) + int(each[2]))
         return lay, plays[lay][self.version % len(plays[lay])]
 
     def lay(self, lay: str, space: int) -> None:

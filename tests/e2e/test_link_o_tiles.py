@@ -27,6 +27,7 @@ def clean(player: TilesPlayer, where: str) -> None:
     assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{where} scrolls sideways"
 
 
+@pytest.mark.timeout(300)
 def test_a_whole_match_at_a_desk_and_on_a_phone(person: Callable[..., Person]) -> None:
     noor = TilesPlayer(person("Noor"))
     jonas = TilesPlayer(person("Jonas", "phone", theme="evening"), "touch")
@@ -40,6 +41,7 @@ def test_a_whole_match_at_a_desk_and_on_a_phone(person: Callable[..., Person]) -
     mover.press(mover.page.locator(".linko-held:not(.sunk)").first)
     clean(mover, "with a tile picked up")
     mover.press(mover.page.get_by_role("button", name="Let it go"))
+    noor.hasty = jonas.hasty = True
     play([noor, jonas])
     all_see((noor, jonas), is_over)
     assert max(noor.match["totals"]) >= 32
