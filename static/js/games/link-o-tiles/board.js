@@ -109,7 +109,7 @@ export function Board(props) {
       <svg ref=${svg} class="linko-svg" viewBox="${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}" role="grid" aria-label=${words("link-o-tiles-board")} aria-rowcount="4" aria-colcount="16">
         <g role="presentation" aria-hidden="true">
           <${LinkOPlate} />
-          ${COLOURS.map((_, i) => html`<${Middle} key=${i} circle=${i} view=${view} names=${names} words=${words} quiet=${known !== null && ringOf(known.space) === i} />`)}
+          ${COLOURS.map((_, i) => html`<${Middle} key=${i} circle=${i} view=${view} names=${names} words=${words} fresh=${fresh.some((event) => event.k === "filled" && event.circle === i)} quiet=${known !== null && ringOf(known.space) === i} />`)}
           <g class="linko-bag" transform="translate(234.7 236)"><${LinkOBag} count=${view.bag} /></g>
           ${COLOURS.map((_, i) => html`<g class="linko-shine" data-shine=${i} transform="translate(${MIDDLES[i]?.join(" ")})"><circle r="100" /></g>`)}
         </g>

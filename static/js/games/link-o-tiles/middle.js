@@ -6,10 +6,10 @@ import { Emblem, colourOf as seatColour } from "../../pieces/seats.js";
 import { COLOURS, SPACES } from "./types.js";
 
 /**
- * @param {{ circle: number, view: import("./types.js").View, names: string[], words: import("./types.js").Words, quiet: boolean }} props
- *   quiet: something else is said there now
+ * @param {{ circle: number, view: import("./types.js").View, names: string[], words: import("./types.js").Words, quiet: boolean, fresh: boolean }} props
+ *   quiet: something else is said there now; fresh: it was closed just now, and the points rise from it first
  */
-export function Middle({ circle, view, names, words, quiet }) {
+export function Middle({ circle, view, names, words, quiet, fresh }) {
   const [x, y] = MIDDLES[circle] ?? [0, 0];
   const count = view.board.slice(circle * SPACES, (circle + 1) * SPACES).filter(Boolean).length;
   const closer = view.circles[circle] ?? -1;
@@ -19,9 +19,9 @@ export function Middle({ circle, view, names, words, quiet }) {
       closer < 0
         ? html`<text y="4"><tspan class="linko-count">${count}</tspan><tspan class="linko-of" dx="4">${words("link-o-tiles-of", { count: SPACES })}</tspan></text>
             <text y="22" class="linko-colour">${words("link-o-tiles-colour", { colour })}</text>`
-        : html`<g transform="translate(0 -24)"><circle r="13" fill=${`var(--seat-${seatColour(closer)})`} /><${Emblem} of=${seatColour(closer)} transform="scale(7.5)" /></g>
+        : html`<g class=${fresh ? "linko-fresh" : ""}><g transform="translate(0 -24)"><circle r="13" fill=${`var(--seat-${seatColour(closer)})`} /><${Emblem} of=${seatColour(closer)} transform="scale(7.5)" /></g>
             <text y="12" class="linko-count small">${words("link-o-tiles-closed", { points: SPACES })}</text>
-            <text y="29" class="linko-colour">${short(names[closer] || "")}</text>`
+            <text y="29" class="linko-colour">${short(names[closer] || "")}</text></g>`
     }
   </g>`;
 }
