@@ -154,8 +154,9 @@ class _Pages:
         return self._page(request, "rules.html", {"games": [game.info for game in GAMES]}, me)
 
     async def rules_of(self, request: Request, name: str) -> Response:
-        key = name.replace("-", "_")
-        if key not in _games_by_key():
+        # The address of a key with underscores has hyphens instead.
+        key = next((key for key in _games_by_key() if key.replace("_", "-") == name), None)
+        if key is None:
             raise HTTPException(404)
         me = await self._me(request)
         return self._page(request, f"rules-{key}.html", {"info": game(key).info}, me)

@@ -27,6 +27,8 @@ ABOVE_FINGER = 46
 class Player:
     """Somebody at a table, who plays with this hand."""
 
+    GAME = "linx"
+
     def __init__(self, person: Person, hand: Hand = "mouse", page: Page | None = None) -> None:
         self.person = person
         self.page = page or person.page
@@ -37,9 +39,9 @@ class Player:
     # --- coming and starting -------------------------------------------------------------------------------
 
     def create(self) -> str:
-        """Create a table of Linx from the home page; its address."""
+        """Create a table of this player's game from the home page; its address."""
         self.page.goto(self.person.server.url + "/")
-        self.press(self.page.get_by_role("button", name="Create a table"))
+        self.press(self.page.locator(f'[data-create="{self.GAME}"]'))
         self.page.wait_for_url("**/t/*")
         expect(self.page.get_by_role("heading", name="Send this link")).to_be_visible()
         return self.page.url

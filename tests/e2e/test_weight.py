@@ -11,13 +11,17 @@ from playwright.sync_api import expect
 
 from tests.browser import Person
 from tests.e2e.playing import Player
+from tests.e2e.playing_tiles import TilesPlayer
 
 BUDGET = 150_000
 """Bytes over the network."""
 
 
-def test_the_first_view_of_a_table_is_light(person: Callable[..., Person], capsys: pytest.CaptureFixture[str]) -> None:
-    noor, jonas = Player(person("Noor")), Player(person("Jonas"))
+@pytest.mark.parametrize("kind", [Player, TilesPlayer], ids=lambda kind: kind.GAME)
+def test_the_first_view_of_a_table_is_light(
+    person: Callable[..., Person], kind: type[Player], capsys: pytest.CaptureFixture[str]
+) -> None:
+    noor, jonas = kind(person("Noor")), kind(person("Jonas"))
     noor.create()
     jonas.accept(noor.invite())
     noor.start()
@@ -42,6 +46,6 @@ def test_the_first_view_of_a_table_is_light(person: Callable[..., Person], capsy
     listed = sorted(((size, urls[id]) for id, size in sizes.items()), reverse=True)
     total = sum(size for size, _ in listed)
     with capsys.disabled():
-        sys.stdout.write(f"\nThe first view of a table: {total} bytes in {len(listed)} requests\n")
+        sys.stdout.write(f"\nThe first view of a table of {kind.GAME}: {total} bytes in {len(listed)} requests\n")
     assert any(url.endswith(".woff2") for _, url in listed), "fonts count too"
     assert total <= BUDGET, "\n".join(f"{size:8} {url}" for size, url in listed)

@@ -10,7 +10,9 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.api import AnyGame, Viewer
+from app.games.link_o_tiles import LINK_O_TILES
 from app.games.linx import LINX
+from tests.games.link_o_tiles import kit as link_o_tiles
 from tests.games.linx import kit as linx
 
 
@@ -21,6 +23,8 @@ class Kit(Struct, frozen=True):
     stray: some move, mostly an illegal one. expand: all moves, as text, that a prompt offers to who sees the view.
     reduce: the view after a shown event, as the browser makes it (the reference of its `state.js`).
     scramble: the event with all that the viewer may not know of it replaced.
+    matches: how many matches of each setting the suite looks at, half of them long.
+    every: the checks that resample look at one step in so many.
     """
 
     game: AnyGame
@@ -31,9 +35,23 @@ class Kit(Struct, frozen=True):
     expand: Callable[[Any, Any], set[str]]
     reduce: Callable[[Any, Any, Viewer], Any]
     scramble: Callable[[Any, Viewer, Random], Any]
+    matches: int = 8
+    every: int = 1
 
 
 KITS = (
+    Kit(
+        game=LINK_O_TILES,
+        bound=5000,
+        hides=True,
+        pieces=link_o_tiles.pieces,
+        stray=link_o_tiles.stray,
+        expand=link_o_tiles.expand,
+        reduce=link_o_tiles.reduce,
+        scramble=link_o_tiles.scramble,
+        matches=1,  # 30 settings, and rounds of 40 moves
+        every=7,
+    ),
     Kit(
         game=LINX,
         bound=5 * (60 + 1),  # 4 seats: at most 5 rounds of 60 tiles and a deal

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
 
@@ -16,7 +17,7 @@ from tests.games.playing import folder_of
 ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "es")
 
-ARGS: dict[str, tuple[Scalar, ...]] = {
+ARGS: Mapping[str, tuple[Scalar, ...]] = {
     "seat": (0,),
     "name": ("Jonas",),
     "seats": (2, 3, 5),
@@ -25,7 +26,14 @@ ARGS: dict[str, tuple[Scalar, ...]] = {
     "under": ("R", "P", "S"),
     "x": (0,),
     "y": (-1,),
-}
+    "tile": ("LINK-O", "3|4"),
+    "colour": ("orange", "green", "yellow", "purple"),
+    "circle": ("purple", "orange", "green", "yellow"),
+    "same": ("yes", "no"),
+    "count": (6,),
+    "target": (50,),
+    "space": (99,),
+} | dict.fromkeys(("one", "other", "beside", "across", "double", "end", "value"), (0, 1, 2, 3, 4))
 """Values that the parameters of refusals take."""
 
 

@@ -442,6 +442,22 @@ async def test_the_rules_of_linx_have_all_their_parts(house: Site, lang: str) ->
     assert all(svg.get("aria-label") for svg in figures)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_the_rules_of_link_o_tiles_have_all_their_parts(house: Site, lang: str) -> None:
+    page = await see(house.browser(lang=lang), "/rules/link-o-tiles")
+    parts = ["tiles", "board", "setup", "first", "turn", "connector", "wild", "block", "dig", "circle", "end", "out"]
+    assert [id for id in page.ids() if id in {*parts, "stuck", "match"}] == [*parts, "stuck", "match"]
+    targets = [str(a["href"])[1:] for a in page.all("a") if str(a.get("href")).startswith("#")]
+    assert set(targets) <= set(page.ids())
+    [article] = page.all("article")
+    assert article["data-rules"] == "link-o-tiles"
+    # What we decided ourselves is marked, each with its reason.
+    assert sum("reading" in str(div.get("class")).split() for div in page.all("div")) == 9
+    figures = [svg for svg in page.all("svg") if svg.get("role") == "img"]
+    assert len(figures) == 5
+    assert all(svg.get("aria-label") for svg in figures)
+
+
 async def test_the_rules_of_a_game_that_is_not_here_are_not_either(house: Site) -> None:
     await see(house.browser(), "/rules/chess", 404)
     await see(house.browser(), "/rules/..%2f..%2fsecret", 404)

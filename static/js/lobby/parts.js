@@ -24,7 +24,18 @@ export function titleOf({ title, host, people, seats }) {
 
 /** A piece of a game, to know its tables by. @param {{ game: string }} props */
 export const GamePiece = ({ game }) =>
-  game === "linx" &&
+  game === "link-o-tiles" ? html`<${LinkOPiece} />` : game === "linx" && html`<${LinxPiece} />`;
+
+/** Two linked rings with their numbers. */
+const LinkOPiece = () => html`<svg class="table-line-piece" viewBox="-88 -54 176 118" aria-hidden="true">
+    <path d=${LINK_O} transform="translate(0 8)" fill="var(--lo-birch-side)" /><path d=${LINK_O} fill="var(--lo-birch)" />
+    <g fill="none" stroke="var(--orange-ring)" stroke-width="8"><circle cx="-35" r="42.5" /><circle cx="35" r="42.5" /></g>
+    <g font-family="Besley, serif" font-weight="700" font-size="72" text-anchor="middle" fill="var(--orange-number)"><text x="-39.5" y="25.5">3</text><text x="39.5" y="25.5">4</text></g>
+  </svg>`;
+const LINK_O =
+  "M14.41-45.56A50 50 0 1 1 14.41 45.56A35 35 0 0 0-14.41 45.56A50 50 0 1 1-14.41-45.56A35 35 0 0 0 14.41-45.56Z";
+
+const LinxPiece = () =>
   html`<svg class="table-line-piece" viewBox="-51 -50 102 114" aria-hidden="true">
     <use href="#pic-up-blue" /><use href="#pic-R" class="tint-blue" transform="translate(3 4) scale(.98)" />
   </svg>`;

@@ -42,7 +42,7 @@ export function Page({ store }) {
     else store.tab.value = "rules";
   };
   return html`<div class="t-page" data-mode=${mode} data-tab=${store.tab.value}>
-    <${Defs} />
+    <${Defs} />${store.game.value.Defs && html`<${store.game.value.Defs} />`}
     <${Header} store=${store} onRules=${onRules} />
     <div class="t-banner-box"><${Banner} store=${store} /></div>
     ${mode === "waiting" ? html`<${Waiting} store=${store} onRules=${onRules} /><${ChatBar} store=${store} />` : html`<${Playing} store=${store} mode=${mode} />`}

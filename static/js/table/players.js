@@ -57,11 +57,11 @@ function Player({ store, seat, view, game }) {
     <button type="button" class="t-player-button" onClick=${() => (store.sheet.value = `person:${seat}`)}>
       <span class="t-player-coin" data-seat-anchor=${seat}><${Coin} seat=${seat} class=${holder.person && away === null ? "" : "faint"} />${partner !== null && html`<${Coin} seat=${partner} class="t-player-partner" />`}</span>
       <span class="t-player-name"><${Name} class="clip">${name}<//>${own && html`<span class="chip t-you">${t("table-you")}</span>`}${partner !== null && partner === store.seat.value && html`<span class="chip t-you">${t("table-partner")}</span>`}</span>
-      <span class="t-player-phone-name">${own ? t("table-you-capital") : html`<${Name} class="clip">${name}<//>`}</span>
-      <span class="t-player-numbers small soft">${t("table-in-hand", { hand: sum.hand, pile: sum.pile })}</span>
+      <span class="t-player-phone-name clip">${own ? t("table-you-capital") : html`<${Name}>${name}<//>`}</span>
+      <span class="t-player-numbers small soft">${t(sum.pile === null ? "table-in-hand-only" : "table-in-hand", { hand: sum.hand, pile: sum.pile ?? 0 })}</span>
       <span class="t-player-held small soft">${rich("table-held", { hand: sum.hand }, { held: html`<span class="t-held-word">${t("table-held-word")}</span>` })}</span>
-      <span class="t-player-score"><${Score} score=${sum.score} goal=${sum.goal} words=${t} compact=${false} /></span>
-      <span class="t-player-score-compact"><${Score} score=${sum.score} goal=${sum.goal} words=${t} compact=${true} /></span>
+      <span class="t-player-score"><${Score} score=${sum.score} goal=${sum.goal} words=${t} compact=${false} seat=${seat} /></span>
+      <span class="t-player-score-compact"><${Score} score=${sum.score} goal=${sum.goal} words=${t} compact=${true} seat=${seat} /></span>
       ${away !== null && holder.person && html`<span class="t-player-away small"><${Icon} name="connection" />${away}</span>`}
       ${partner !== null && html`<span class="visually-hidden">${t("table-partner-of", { name: store.names.value[partner] ?? "" })}</span>`}
       ${turn && html`<span class="visually-hidden">${t(own ? "table-your-turn" : "table-their-turn", { name })}</span>`}

@@ -52,7 +52,7 @@ export function MatchPanel({ store }) {
         (seat) => html`<li key=${seat} class=${winners.includes(seat) ? "won" : ""}>
         <${Coin} seat=${seat} /><span class="strong"><${Name} class="clip">${names[seat] ?? ""}<//></span>
         ${winners.includes(seat) && html`<span class="chip lamp"><${Icon} name="crown" />${t("table-winner")}</span>`}
-        <${Score} score=${match.totals[seat] ?? 0} goal=${state.summary(game, seat).goal} words=${t} compact=${false} />
+        <${Score} score=${match.totals[seat] ?? 0} goal=${state.summary(game, seat).goal} words=${t} compact=${false} seat=${seat} />
       </li>`,
       )}
     </ul>

@@ -53,3 +53,5 @@ seats-taken = { $taken } of { $seats } seats taken
 table-untitled = A table
 table-of = { $name }’s table
 free-seat = Free seat
+
+player-you = You

@@ -44,3 +44,241 @@ link-o-tiles-refused-link-o-tiles-not-offered = The bag holds eight LINK-O tiles
 link-o-tiles-refused-target-not-offered = A match goes to 32, 64 or 128 points, not to { $target }.
 
 ### End of the rules' refusals ###
+
+### The game in the browser (static/js/games/link-o-tiles) ###
+
+link-o-tiles-tile = { $colour ->
+    [orange] orange
+    [green] green
+    [yellow] yellow
+   *[purple] purple
+} { $tile }
+link-o-tiles-colour = { $colour ->
+    [orange] Orange
+    [green] Green
+    [yellow] Yellow
+   *[purple] Purple
+}
+
+## The board
+link-o-tiles-board = The board
+link-o-tiles-circle = { $colour ->
+    [orange] Orange circle
+    [green] Green circle
+    [yellow] Yellow circle
+   *[purple] Purple circle
+}
+link-o-tiles-of = of { $count }
+link-o-tiles-closed = closed, { $points }
+link-o-tiles-space = Space { $number }: { $what }
+link-o-tiles-space-connector = connector
+link-o-tiles-space-free = free
+link-o-tiles-space-blocked = blocked
+link-o-tiles-space-tile = { $value ->
+    [none] { $one }-{ $other }
+    [open] LINK-O, open
+    [any] LINK-O
+   *[other] LINK-O, fixed as { $one }
+}
+link-o-tiles-space-fits = { $wild ->
+    [yes] your LINK-O fits
+   *[no] your { $tile } fits, as { $one }-{ $other }{ $both ->
+        [yes] {" "}or turned
+       *[no] {""}
+    }
+}
+link-o-tiles-space-pending = your tile is on its way
+link-o-tiles-space-last = last move
+link-o-tiles-whole-board = Show the whole board
+link-o-tiles-dug-now = { $you ->
+    [yes] You dug { $dug }
+   *[no] { $who } dug { $dug }
+}
+link-o-tiles-shout = { $who } has no tile left
+
+## The rack
+link-o-tiles-hand = { $count ->
+    [0] No tiles
+    [one] 1 tile
+   *[other] { $count } tiles
+} in hand
+link-o-tiles-held = { $colour ->
+    [orange] Orange
+    [green] Green
+    [yellow] Yellow
+   *[purple] Purple
+} { $tile }{ $fits ->
+    [no] , fits nowhere now
+   *[yes] {""}
+}
+link-o-tiles-hand-empty = Your hand is empty.
+link-o-tiles-let-go = Let it go
+link-o-tiles-turn = Turn it
+link-o-tiles-sort = By colour
+
+## Under "Your turn"
+link-o-tiles-prompt-pending = On its way…
+link-o-tiles-prompt-early = It is not your turn yet.
+link-o-tiles-prompt-nowhere = { $colour ->
+    [orange] Orange
+    [green] Green
+    [yellow] Yellow
+   *[purple] Purple
+} { $tile } fits nowhere right now.
+link-o-tiles-prompt-places = { $colour ->
+    [orange] Orange
+    [green] Green
+    [yellow] Yellow
+   *[purple] Purple
+} { $tile } fits in { $count ->
+    [one] one place
+    [2] two places
+    [3] three places
+   *[other] { $count } places
+}.{ $both ->
+    [yes] {" "}Take it again to turn it.
+   *[no] {""}
+}
+link-o-tiles-prompt-opening = { link-o-tiles-dug }You begin: a double or a LINK-O tile on any connector of its colour.
+link-o-tiles-prompt-first = { link-o-tiles-dug }Your first tile of the round: a double or a LINK-O tile.
+link-o-tiles-prompt-pick = { link-o-tiles-dug }{ $count ->
+    [one] Choose a tile, one fits.
+   *[other] Choose a tile, { $count } fit.
+}
+link-o-tiles-dug = { $dug ->
+    [0] {""}
+    [one] You dug 1 tile.{" "}
+   *[other] You dug { $dug } tiles.{" "}
+}
+
+## The panel of a player
+link-o-tiles-one-left = 1 tile left
+link-o-tiles-has-passed = passed
+
+## The log
+link-o-tiles-log-dealt = Round { $round }. { $you ->
+    [yes] You start.
+   *[no] { $who } starts.
+}
+link-o-tiles-log-placed = { $who } { $dug ->
+    [0] played
+    [one] dug 1 tile and played
+   *[other] dug { $dug } tiles and played
+} { $colour ->
+    [orange] orange
+    [green] green
+    [yellow] yellow
+   *[purple] purple
+} { $tile }{ $value ->
+    [-1] {""}
+   *[other] , which stands for { $value }
+}{ $fixed ->
+    [0] {""}
+    [one] , which fixed a LINK-O tile
+   *[other] , which fixed { $fixed } LINK-O tiles
+}{ $blocked ->
+    [0] {""}
+    [one] {" "}and blocked a connector
+   *[other] {" "}and blocked { $blocked } connectors
+}.
+link-o-tiles-log-filled = { $who } closed the { $colour ->
+    [orange] orange
+    [green] green
+    [yellow] yellow
+   *[purple] purple
+} circle: { $points } points.
+link-o-tiles-log-called = { $you ->
+    [yes] You call LINK-O!
+   *[no] { $who } calls LINK-O!
+}
+link-o-tiles-log-dug = { $who } dug { $dug ->
+    [one] 1 tile
+   *[other] { $dug } tiles
+}.
+link-o-tiles-log-passed = { $who } could not play and passed.
+link-o-tiles-log-ended-out = { $who } won the round: { $points } points.
+link-o-tiles-log-ended-stuck = Nobody can play any more. { $winners ->
+    [0] Nobody won the round.
+   *[other] { $who } won the round: { $points } points.
+}
+link-o-tiles-log-ended-target = The target is reached in the middle of the round.
+link-o-tiles-log-match = { $who } won the match.
+
+## The end of a round
+link-o-tiles-result-label = How the round ended
+link-o-tiles-result-title = { $by ->
+    [out] { $you ->
+        [yes] You call LINK-O!
+       *[no] { $who } calls LINK-O!
+    }
+    [target] { link-o-tiles-result-match }
+   *[stuck] { $over ->
+        [yes] { link-o-tiles-result-match }
+       *[no] { $winners ->
+            [0] Nobody wins round { $round }
+           *[other] { $you ->
+                [yes] You win round { $round }
+                [with] You share round { $round }
+               *[no] { $count ->
+                    [one] { $who } wins round { $round }
+                   *[other] { $who } share round { $round }
+                }
+            }
+        }
+    }
+}
+link-o-tiles-result-match = { $you ->
+    [yes] You win the match
+    [with] You win the match together
+   *[no] { $count ->
+        [one] { $who } wins the match
+       *[other] { $who } win the match
+    }
+}
+link-o-tiles-result-out = { $colour ->
+    [orange] Orange
+    [green] Green
+    [yellow] Yellow
+   *[purple] Purple
+} { $tile } was the last tile. All that the others still hold counts for { $you ->
+    [yes] you
+   *[no] { $who }
+}{ $over ->
+    [yes] , and with { $total } points the match is won.
+   *[no] .
+}
+link-o-tiles-result-stuck = The bag is empty and nobody can play. The lowest hand wins what the others hold.
+link-o-tiles-result-target = The circle that closed made it { $total } points. The match is over at once, so the hands do not count.
+link-o-tiles-result-held = { $count ->
+    [0] no tiles left
+    [one] 1 tile left
+   *[other] { $count } tiles left
+}
+link-o-tiles-result-in-hand = in hand
+link-o-tiles-result-sum = { $sum } points from { $count ->
+    [2] two hands
+    [3] three hands
+    [4] four hands
+   *[other] five hands
+}
+link-o-tiles-result-hands = { $points } points from the other hands
+link-o-tiles-result-circle = { $points } points for closing the { $colour ->
+    [orange] orange
+    [green] green
+    [yellow] yellow
+   *[purple] purple
+} circle
+link-o-tiles-nobody = Free seat
+
+### End of the game in the browser ###
+
+### Names and options ###
+
+link-o-tiles-name = LINK-O tiles
+link-o-tiles-option-link_o_tiles = LINK-O tiles in the bag
+link-o-tiles-option-link_o_tiles-8 = Eight
+link-o-tiles-option-link_o_tiles-4 = Four, one a colour
+link-o-tiles-option-target = Points that win
+link-o-tiles-option-target-32 = 32
+link-o-tiles-option-target-64 = 64
+link-o-tiles-option-target-128 = 128

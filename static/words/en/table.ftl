@@ -47,6 +47,7 @@ table-here = here
 table-away = away
 table-away-for = away { $span }
 table-in-hand = { $hand } in hand, { $pile } in pile
+table-in-hand-only = { $hand } in hand
 table-held = { $hand } { $held }
 table-held-word = held
 table-your-turn = Your turn

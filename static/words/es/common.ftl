@@ -53,3 +53,5 @@ seats-taken = { $taken } de { $seats } asientos ocupados
 table-untitled = Una mesa
 table-of = La mesa de { $name }
 free-seat = Asiento libre
+
+player-you = Tú

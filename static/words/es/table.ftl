@@ -47,6 +47,7 @@ table-here = presente
 table-away = ausente
 table-away-for = ausente { $span }
 table-in-hand = { $hand } en mano, { $pile } en pila
+table-in-hand-only = { $hand } en mano
 table-held = { $hand } { $held }
 table-held-word = en mano
 table-your-turn = Te toca

@@ -1,0 +1,99 @@
+/** One space of a circle with what lies on it. It is drawn at the top of its circle and turned to its place. */
+import { html } from "htm/preact";
+import { useEffect, useRef } from "preact/hooks";
+import { still } from "../../core/motion.js";
+import { LinkOShape } from "../../pieces/link-o-tile.js";
+import { isConnector, SECTOR, TILE, turnOf } from "./geometry.js";
+import { endsOf, isWild, named } from "./tiles.js";
+import { SPACES } from "./types.js";
+
+/** What a screen reader hears. @param {any} props @returns {string} */
+function label({ space, face, blocked, lit, picked, last, pending, words }) {
+  const parts = [];
+  const connector = isConnector(space);
+  if (connector) parts.push(words("link-o-tiles-space-connector"));
+  if (face) {
+    const ends = endsOf(face);
+    const value = ends === null ? "open" : isWild(face) ? ends[0] : "none";
+    parts.push(
+      words("link-o-tiles-space-tile", {
+        one: ends?.[0] ?? "",
+        other: ends?.[1] ?? "",
+        value: connector || value !== "open" ? value : "any",
+      }),
+    );
+  } else parts.push(words(blocked ? "link-o-tiles-space-blocked" : "link-o-tiles-space-free"));
+  if (lit && picked) {
+    const [one, other] = endsOf(lit.lay) ?? ["", ""];
+    parts.push(words("link-o-tiles-space-fits", { ...named(picked), one, other, both: lit.both ? "yes" : "no" }));
+  }
+  if (pending) parts.push(words("link-o-tiles-space-pending"));
+  if (last) parts.push(words("link-o-tiles-space-last"));
+  return words("link-o-tiles-space", { number: (space % SPACES) + 1, what: parts.join(", ") });
+}
+
+/** @param {any} props */
+export function Space(props) {
+  const { space, face, blocked, lit, picked, at, last, home, pending, refused, session, onTry, onKey } = props;
+  const turn = turnOf(space);
+  const names = ["linko-space"];
+  if (lit) names.push("lit");
+  if (at) names.push("at");
+  if (picked) names.push("answering");
+  const point = () => {
+    if (session.picked.peek() && !session.drag.peek()) session.at.value = space;
+  };
+  const onFocus = () => {
+    point();
+    if (session.picked.peek()?.by === "keys") session.circle.value = Math.floor(space / SPACES);
+  };
+  const unpoint = () => {
+    if (!session.drag.peek() && session.picked.peek()?.by === "pointer") session.at.value = null;
+  };
+  const ends = lit ? endsOf(lit.lay) : null;
+  return html`<g
+    class=${names.join(" ")} role="gridcell" data-space=${space} aria-colindex=${(space % SPACES) + 1} tabindex=${home ? 0 : -1} aria-label=${label(props)}
+    transform="rotate(${turn})" onClick=${() => onTry(space)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, space)} onFocus=${onFocus}
+    onPointerEnter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point()} onPointerLeave=${unpoint}
+  >
+    <path d=${SECTOR} class="linko-sector" />
+    <g transform="translate(0 -100)scale(${TILE})">
+      ${
+        !face &&
+        html`<use href="#lo-outline" class="linko-hollow" /><use href="#lo-outline" y="2.2" class="linko-lip" />
+          ${isConnector(space) && !blocked && html`<g class="linko-connector"><circle cx="-30" r="30" /><circle cx="30" r="30" /></g>`}
+          ${blocked && html`<path class="linko-blocked" d="M-20-15L20 15M20-15L-20 15" />`}`
+      }
+      ${
+        lit &&
+        html`<use href="#lo-outline" class="linko-glow" transform="scale(1.16 1.27)" /><use href="#lo-outline" class="linko-lit" />
+          <g class="lo-${lit.lay[0]} linko-lit-face">
+            ${ends ? html`<text class="lo-number" x="-39.5" y="25.5">${ends[0]}</text><text class="lo-number" x="39.5" y="25.5">${ends[1]}</text>` : html`<use href="#lo-stars" class="linko-lit-stars" />`}
+          </g>
+          ${lit.both && html`<g class="linko-both"><circle r="19" /><path d="M-9 4A10 10 0 0 1 5-8.5M5-8.5l-7-1.5M5-8.5l-2 7M9-4A10 10 0 0 1-5 8.5M-5 8.5l7 1.5M-5 8.5l2-7" /></g>`}`
+      }
+      ${face && html`<g class="linko-laid"><${LinkOShape} face=${face} turn=${turn} /></g>`}
+      ${at && lit && html`<g class="linko-preview"><${LinkOShape} face=${lit.lay} turn=${turn} /></g>`}
+      ${pending && html`<g class="linko-pending"><g><${LinkOShape} face=${pending} turn=${turn} /></g><rect x="-95.7" y="-60.7" width="191.4" height="121.4" rx="60.7" /></g>`}
+      ${refused && html`<${Refused} key=${props.refusal} face=${refused} turn=${turn} laid=${face !== ""} />`}
+      ${last && html`<use href="#lo-outline" class="linko-last" transform="scale(1.06 1.1)" />`}
+      <use href="#lo-outline" class="linko-focus" transform="scale(1.1 1.16)" />
+    </g>
+  </g>`;
+}
+
+/** The refused tile shakes in its place and goes; the place keeps a line. @param {{ face: string, turn: number, laid: boolean }} props */
+function Refused({ face, turn, laid }) {
+  const tile = useRef(/** @type {SVGGElement | null} */ (null));
+  useEffect(() => {
+    if (!tile.current) return;
+    if (still()) return tile.current.remove();
+    const shaking = tile.current.animate(
+      [0, -22, 22, -12, 0].map((x) => ({ transform: `translateX(${x}px)` })),
+      { duration: 220 },
+    );
+    shaking.onfinish = () => tile.current?.animate({ opacity: [0.9, 0] }, { duration: 160, fill: "forwards" });
+  }, []);
+  return html`${!laid && html`<g ref=${tile} opacity=".9"><${LinkOShape} face=${face} turn=${turn} /></g>`}
+    <use href="#lo-outline" class="linko-refused-line" transform="scale(1.06 1.1)" />`;
+}

@@ -1,0 +1,114 @@
+"""Playing LINK-O tiles in the browser: a tile of the rack, then a space of its circle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from playwright.sync_api import CDPSession, Locator, expect
+
+from tests.e2e.playing import ABOVE_FINGER, Player
+
+
+class TilesPlayer(Player):
+    """Somebody at a table of LINK-O tiles."""
+
+    GAME = "link-o-tiles"
+    hasty = False
+    """Plays what counts least, so that much is left to score when somebody is out and the match is soon over."""
+
+    def target(self, points: int) -> None:
+        """Set the points that win, in the waiting room."""
+        before = self.version
+        self.page.get_by_role("radio", name=str(points), exact=True).check(force=True)
+        self.sees(lambda: self.version > before)
+
+    def tile(self, lay: str) -> Locator:
+        """The tile of the rack that is laid so."""
+        text = lay if lay[1:] == "L" else lay[0] + "".join(sorted(lay[1:]))
+        return self.page.locator(f'.linko-held[data-tile="{text}"]').first
+
+    def space(self, number: int) -> Locator:
+        return self.page.locator(f'[data-space="{number}"]')
+
+    def board(self) -> list[str]:
+        """What a screen reader hears of every space, but for what only the mover is told."""
+        labels = self.page.locator("[data-space]").evaluate_all("spaces => spaces.map(space => space.ariaLabel)")
+        return [str(label) for label in labels]
+
+    def move(self) -> None:
+        """Make a legal move of the prompt with a tile of the rack, in the way that it is offered."""
+        prompt = self.prompt
+        assert prompt is not None
+        before = self.version
+        lay, space = self.wanted(prompt)
+        self.lay(lay, space)
+        self.sees(lambda: self.version > before)
+
+    def wanted(self, prompt: dict[str, Any]) -> tuple[str, int]:
+        """A move of the prompt: the first way of some tile."""
+        plays: dict[str, list[int]] = prompt["plays"]
+        lay = sorted(plays)[self.version % len(plays)]
+        if self.hasty:
+            lay = min(plays, key=lambda each: 16 if each[1:] == "L" else int(each[1]) + int(each[2]))
+        return lay, plays[lay][self.version % len(plays[lay])]
+
+    def lay(self, lay: str, space: int) -> None:
+        """Bring a tile to a space, whatever the server may say to it. Where it fits both ways it is turned first."""
+        tile = self.tile(lay)
+        plays: dict[str, list[int]] = (self.prompt or {}).get("plays", {})
+        other = lay if lay[1:] == "L" else lay[0] + lay[2] + lay[1]
+        turn = lay > other and space in plays.get(other, ()) and space in plays.get(lay, ())
+        if self.hand == "drag" and not turn:
+            return self.drag(tile, self.space(space))
+        if self.hand == "keys":
+            return self.walk_to(tile, space, turn=turn)
+        self.press(tile)
+        expect(tile).to_have_attribute("aria-pressed", "true")
+        if turn:
+            self.press(tile)
+        return self.press(self.space(space))
+
+    def drag(self, tile: Locator, cell: Locator) -> None:
+        """Drag with a finger, by touch events of the browser itself. The board may close in on the circle meanwhile."""
+        start = tile.bounding_box()
+        assert start is not None
+        x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
+        finger: CDPSession = self.page.context.new_cdp_session(self.page)
+
+        def touch(kind: str, points: Sequence[dict[str, float]]) -> None:
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})  # pyright: ignore[reportUnknownMemberType]
+
+        touch("touchStart", [{"x": x, "y": y}])
+        touch("touchMove", [{"x": x, "y": y - 20}])
+        self.page.wait_for_timeout(400)
+        end = cell.bounding_box()
+        assert end is not None
+        to_x, to_y = end["x"] + end["width"] / 2, end["y"] + end["height"] / 2 + ABOVE_FINGER
+        for step in range(1, 4):
+            touch("touchMove", [{"x": x + (to_x - x) * step / 3, "y": y + (to_y - y) * step / 3}])
+        touch("touchEnd", [])
+        finger.detach()
+
+    def walk_to(self, tile: Locator, space: int, *, turn: bool) -> None:
+        """With the keyboard alone: to the tile, Enter, by lit places to the space, Enter."""
+        keyboard = self.page.keyboard
+        if self.page.evaluate("document.activeElement?.closest('.linko-tiles') === null"):
+            self.page.locator('.linko-held[tabindex="0"]').focus()
+        keyboard.press("Home")
+        for _ in range(60):
+            if tile.evaluate("tile => tile === document.activeElement"):
+                break
+            keyboard.press("ArrowRight")
+        keyboard.press("Enter")
+        expect(tile).to_have_attribute("aria-pressed", "true")
+        if turn:
+            tile.focus()
+            keyboard.press("Enter")
+        for _ in range(64):
+            here = self.page.evaluate("document.activeElement?.getAttribute('data-space')")
+            assert here, "picking up a tile did not lead to the board"
+            if int(here) == space:
+                break
+            keyboard.press("PageDown")
+        keyboard.press("Enter")
