@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from app.games.api import AnyGame
+from app.games.linko_cards import LINKO_CARDS
 from app.games.linx import LINX
 
-GAMES: tuple[AnyGame, ...] = (LINX,)
+GAMES: tuple[AnyGame, ...] = (LINX, LINKO_CARDS)
 
 _BY_KEY = {game.info.key: game for game in GAMES}
 

@@ -1,5 +1,7 @@
 import { html } from "htm/preact";
+import { useEffect } from "preact/hooks";
 import { COINS, coinOf } from "../pages/coins.js";
+import { defineCards } from "../pieces/card.js";
 
 /** The drawings are defined by the page itself (templates/parts/pieces.html). */
 
@@ -8,8 +10,13 @@ export const PersonCoin = ({ person, class: extra = "" }) =>
   html`<svg class="coin ${extra}" viewBox="-26 -26 52 53" aria-hidden="true"><use href="#pic-coin-${COINS[coinOf(person)]}" /></svg>`;
 
 /** A piece of a game, to know its tables by. @param {{ game: string }} props */
-export const GamePiece = ({ game }) =>
-  game === "linx" &&
-  html`<svg class="table-line-piece" viewBox="-51 -50 102 114" aria-hidden="true">
-    <use href="#pic-up-blue" /><use href="#pic-R" class="tint-blue" transform="translate(3 4) scale(.98)" />
-  </svg>`;
+export function GamePiece({ game }) {
+  useEffect(() => {
+    if (game === "linko-cards") defineCards();
+  }, [game]);
+  const drawing = {
+    linx: html`<use href="#pic-up-blue" /><use href="#pic-R" class="tint-blue" transform="translate(3 4) scale(.98)" />`,
+    "linko-cards": html`<use href="#card-9" transform="translate(-12 4) rotate(-7)" /><use href="#card-9" transform="translate(12 7) rotate(5)" />`,
+  }[game];
+  return drawing && html`<svg class="table-line-piece" viewBox="-51 -50 102 114" aria-hidden="true">${drawing}</svg>`;
+}
