@@ -85,6 +85,16 @@ linko-cards-jokers = { $jokers ->
     [4] four jokers
    *[5] five jokers
 }
+linko-cards-size = { $size ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+   *[other] { $size }
+}
 linko-cards-numbers = { $pile } laid, { $hand } held
 
 ## The table
@@ -107,6 +117,7 @@ linko-cards-stack-hand = { $hand ->
    *[other] { $hand } cards
 } in hand.
 linko-cards-mark-now = Snatched now
+linko-cards-mark-draws = Draws cards
 linko-cards-mark-next = Snatched next
 linko-cards-mark-safe = Safe
 linko-cards-mark-would = You would snatch this
@@ -140,9 +151,9 @@ linko-cards-story = What happens
 linko-cards-story-start = Cards on your stack count for you, cards in your hand against you.
 linko-cards-story-over = The round is over.
 linko-cards-asks-take = Take { $owner }’s { $list }?
-linko-cards-asks-take-text = Taken, they join your hand and { $owner } draws { $size }. Let go, { $owner } takes them back, or discards them and draws { $size }.
+linko-cards-asks-take-text = Taken, they join your hand and { $owner } draws { linko-cards-size }. Let go, { $owner } takes them back, or discards them and draws { linko-cards-size }.
 linko-cards-asks-back = Take your { $list } back?
-linko-cards-asks-back-text = { $turn } snatched and let go. Back in your hand, or discarded, and you draw { $size }.
+linko-cards-asks-back-text = { $turn } snatched and let go. Back in your hand, or discarded, and you draw { linko-cards-size }.
 linko-cards-asks-draw = { $left ->
     [one] Draw a card
    *[other] Draw { $left } cards
@@ -151,7 +162,7 @@ linko-cards-asks-draw-text = Tap a card of the row, or the pile for one unseen.
 linko-cards-answer-take = Take them
 linko-cards-answer-leave = Let them go
 linko-cards-answer-back = Take back
-linko-cards-answer-discard = Discard and draw { $size }
+linko-cards-answer-discard = Discard and draw { linko-cards-size }
 linko-cards-waits-take = { $who } may take { $whose ->
     [yours] your
    *[other] { $owner }’s

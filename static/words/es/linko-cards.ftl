@@ -83,6 +83,16 @@ linko-cards-jokers = { $jokers ->
     [4] cuatro comodines
    *[5] cinco comodines
 }
+linko-cards-size = { $size ->
+    [1] una
+    [2] dos
+    [3] tres
+    [4] cuatro
+    [5] cinco
+    [6] seis
+    [7] siete
+   *[other] { $size }
+}
 linko-cards-numbers = { $pile } puestas, { $hand } en mano
 
 ## The table
@@ -105,6 +115,7 @@ linko-cards-stack-hand = { $hand ->
    *[other] { $hand } cartas
 } en la mano.
 linko-cards-mark-now = Captura
+linko-cards-mark-draws = Toma cartas
 linko-cards-mark-next = Después
 linko-cards-mark-safe = A salvo
 linko-cards-mark-would = Lo capturas
@@ -138,9 +149,9 @@ linko-cards-story = Qué pasa
 linko-cards-story-start = Las cartas de tu montón suman; las de tu mano restan.
 linko-cards-story-over = La ronda ha terminado.
 linko-cards-asks-take = ¿Te quedas { $list } de { $owner }?
-linko-cards-asks-take-text = Si te las quedas, van a tu mano y { $owner } toma { $size }. Si no, { $owner } las recupera, o las descarta y toma { $size }.
+linko-cards-asks-take-text = Si te las quedas, van a tu mano y { $owner } toma { linko-cards-size }. Si no, { $owner } las recupera, o las descarta y toma { linko-cards-size }.
 linko-cards-asks-back = ¿Recuperas { $list }?
-linko-cards-asks-back-text = { $turn } capturó y no se las quedó. Vuelven a tu mano, o las descartas y tomas { $size }.
+linko-cards-asks-back-text = { $turn } capturó y no se las quedó. Vuelven a tu mano, o las descartas y tomas { linko-cards-size }.
 linko-cards-asks-draw = { $left ->
     [one] Toma una carta
    *[other] Toma { $left } cartas
@@ -149,7 +160,7 @@ linko-cards-asks-draw-text = Toca una carta de la fila, o el mazo para una sin v
 linko-cards-answer-take = Me las quedo
 linko-cards-answer-leave = Las dejo
 linko-cards-answer-back = Recuperar
-linko-cards-answer-discard = Descartar y tomar { $size }
+linko-cards-answer-discard = Descartar y tomar { linko-cards-size }
 linko-cards-waits-take = { $who } puede quedarse { $list } { $whose ->
     [yours] tuyos
    *[other] de { $owner }

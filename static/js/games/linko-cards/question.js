@@ -10,8 +10,12 @@ import { groupMessage, sizeOf } from "./types.js";
 export function Question({ view, prompt, seat, names, live, pending, play, words, motion }) {
   const { asked } = view;
   const heard = useRef({ n: -1, lines: /** @type {import("./types.js").Line[]} */ ([]) });
-  if (motion && motion.n !== heard.current.n) heard.current = { n: motion.n, lines: describe(motion.events) };
-  const story = live ? heard.current.lines.slice(-3) : [];
+  if (motion && motion.n !== heard.current.n) {
+    // A turn is told from its beginning, over all its steps.
+    const opens = motion.events.some(({ k }) => k === "played" || k === "dealt");
+    heard.current = { n: motion.n, lines: [...(opens ? [] : heard.current.lines), ...describe(motion.events)] };
+  }
+  const story = live ? heard.current.lines.filter(({ id }) => id !== "linko-cards-log-refilled").slice(-4) : [];
   const mine = live && prompt && asked?.seat === seat ? prompt : null;
   const played = asked && asked.ask !== "play" ? view.stacks[asked.turn]?.at(-1) : undefined;
   const robbed = asked?.robbed ?? -1;
@@ -37,13 +41,13 @@ export function Question({ view, prompt, seat, names, live, pending, play, words
     html`<span class="lc-versus" aria-hidden="true"><${Fan} group=${played} /><b>${">"}</b><${Fan} group=${group} /></span>`;
   if (!mine) {
     return html`<section class="lc-panel lc-waits panel" aria-label=${words("linko-cards-story")}>
-      <div class="lc-panel-head"><h3 class="heading-3">${say(`linko-cards-waits-${asked.ask}`, { list, left: asked.left ?? 0 })}</h3>${versus}</div>
+      <div class="lc-panel-head"><h2 class="heading-3">${say(`linko-cards-waits-${asked.ask}`, { list, left: asked.left ?? 0 })}</h2>${versus}</div>
       <div class="lc-told small soft">${told}</div>
     </section>`;
   }
   const answers = { take: ["take", "leave"], back: ["back", "discard"], draw: [], play: [] }[mine.ask];
   return html`<section class="lc-panel lc-asks panel high" aria-label=${words("linko-cards-question")}>
-    <div class="lc-panel-head"><h3 class="heading-2">${say(`linko-cards-asks-${asked.ask}`, { list, left: asked.left ?? 0 })}</h3>${versus}</div>
+    <div class="lc-panel-head"><h2 class="heading-2">${say(`linko-cards-asks-${asked.ask}`, { list, left: asked.left ?? 0 })}</h2>${versus}</div>
     <p class="lc-told small soft">${say(`linko-cards-asks-${asked.ask}-text`, { list, size, left: asked.left ?? 0 })}</p>
     ${
       answers.length > 0 &&

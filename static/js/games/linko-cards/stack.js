@@ -71,7 +71,7 @@ export function Spread({ view, seat, name, own, words, onClose }) {
   const stack = [...(view.stacks[seat] ?? [])].reverse();
   const known = shown(view.known[seat] ?? []);
   return html`<section class="lc-panel lc-spread panel high">
-    <h3 class="heading-3">${words("linko-cards-stack", { name, you: own ? "yes" : "no", laid: laid(view, seat) })}</h3>
+    <h2 class="heading-3">${words("linko-cards-stack", { name, you: own ? "yes" : "no", laid: laid(view, seat) })}</h2>
     <ol class="lc-spread-groups">
       ${stack.map((group, i) => html`<li key=${stack.length - i}><${Fan} group=${group} /><span class="visually-hidden">${words(groupMessage(group).id, groupArgs(group))}</span></li>`)}
     </ol>

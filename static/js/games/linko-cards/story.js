@@ -4,7 +4,7 @@
  */
 import { sizeOf } from "./types.js";
 
-/** @typedef {"now" | "next" | "safe" | "would" | null} Mark */
+/** @typedef {"now" | "draws" | "next" | "safe" | "would" | null} Mark */
 
 /** The seats in the order in which they are visited: clockwise, from the left neighbour. @param {number} seats @param {number} turn */
 export const visited = (seats, turn) => Array.from({ length: seats - 1 }, (_, i) => (turn + 1 + i) % seats);
@@ -45,7 +45,8 @@ export function marks(view, trying, seat) {
   const order = visited(view.seats, asked.turn);
   const at = order.indexOf(asked.robbed ?? -1);
   order.forEach((each, i) => {
-    if (i === at) found[each] = "now";
+    // Taken or discarded, the group has gone before the first draw.
+    if (i === at) found[each] = asked.ask === "draw" ? "draws" : "now";
     else if (i > at && played) found[each] = snatches(played, view.stacks[each]?.at(-1)) ? "next" : "safe";
   });
   return found;
