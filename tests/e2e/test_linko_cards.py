@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser import Person
 from tests.e2e.playing import Hand, Player, all_see, is_over, play
 from tests.e2e.test_access import clean
+from tests.e2e.test_weight import BUDGET, transferred
 
 ANSWERS = {"take": "Take them", "leave": "Let them go", "back": "Take back", "discard": "Discard and draw"}
 
@@ -122,3 +123,84 @@ def test_a_match_to_its_end_with_snatches_and_all_their_choices(person: Callable
         assert [laid - held for laid, held in sums] == points
     assert {"take", "leave"} & {*noor.answered, *jonas.answered}
     assert {"row", "pile"} & {*noor.answered, *jonas.answered}
+
+
+def test_what_cannot_be_done_is_explained_where_it_was_tried(person: Callable[..., Person]) -> None:
+    noor, jonas = two(person)
+    mover = noor if noor.prompt else jonas
+    mover.sees(lambda: mover.prompt is not None)
+    before = mover.version
+    # A card of the row, though nothing is to be drawn: the server says why not.
+    mover.press(mover.page.locator('[data-lc-from="row"]').first)
+    expect(mover.page.locator(".lc-refusal")).to_contain_text("It is your turn to play cards from your hand.")
+    assert mover.version == before
+    mover.press(mover.page.locator(".lc-refusal"))
+    expect(mover.page.locator(".lc-refusal")).to_have_count(0)
+    # A stack is looked at, and put together again.
+    stack = mover.page.locator(".lc-seat.own .lc-stack")
+    mover.press(stack)
+    expect(mover.page.locator(".lc-spread")).to_contain_text("13 cards in hand")
+    mover.press(mover.page.get_by_role("button", name="Close"))
+    expect(mover.page.locator(".lc-spread")).to_have_count(0)
+    mover.move()
+    assert mover.version > before
+
+
+def test_with_the_keyboard_alone(person: Callable[..., Person]) -> None:
+    noor, jonas = LinkoPlayer(person("Noor")), LinkoPlayer(person("Jonas"))
+    noor.create("linko-cards")
+    jonas.accept(noor.invite())
+    noor.start()
+    mover = noor if noor.prompt else jonas
+    page, before = mover.page, mover.version
+    prompt = mover.prompt
+    assert prompt is not None
+    page.locator('.lc-kind[tabindex="0"]').focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    number, held = prompt["numbers"][1]
+    page.keyboard.press("Enter")
+    kind = page.locator(f'.lc-kind[data-card="{number}"]')
+    expect(kind).to_have_attribute("data-up", str(held))
+    page.keyboard.press("Escape")
+    expect(kind).to_have_attribute("data-up", "0")
+    page.keyboard.press("ArrowUp")
+    expect(kind).to_have_attribute("data-up", "1")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Let it go")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name=re.compile("^Play one "))).to_be_focused()
+    page.keyboard.press("Enter")
+    mover.sees(lambda: mover.version > before)
+    # The focus stays with the hand.
+    assert page.evaluate("document.activeElement.classList.contains('lc-kind')")
+
+
+def test_cards_dragged_onto_the_table_are_played(person: Callable[..., Person]) -> None:
+    noor, jonas = LinkoPlayer(person("Noor")), LinkoPlayer(person("Jonas"))
+    noor.create("linko-cards")
+    jonas.accept(noor.invite())
+    noor.start()
+    mover = noor if noor.prompt else jonas
+    before = mover.version
+    start = mover.page.locator(".lc-held").first.bounding_box()
+    end = mover.page.locator(".lc-market").bounding_box()
+    assert start is not None
+    assert end is not None
+    mouse = mover.page.mouse
+    mouse.move(start["x"] + 8, start["y"] + 20)
+    mouse.down()
+    mouse.move(end["x"] + 200, end["y"] + 150, steps=6)
+    expect(mover.page.locator(".lc-ghost")).to_have_count(1)
+    mouse.up()
+    expect(mover.page.locator(".lc-ghost")).to_have_count(0)
+    mover.sees(lambda: mover.version > before)
+    expect(mover.page.locator(".lc-seat.own .lc-laid")).to_have_count(1)
+
+
+def test_the_first_view_is_light(person: Callable[..., Person]) -> None:
+    """A watcher with an empty cache, straight to the running match."""
+    noor, _ = two(person)
+    watcher = person()
+    total, listed = transferred(watcher, noor.page.url, ".lc-board")
+    assert total <= BUDGET, "\n".join(listed)

@@ -10,7 +10,9 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.api import AnyGame, Viewer
+from app.games.linko_cards import LINKO_CARDS
 from app.games.linx import LINX
+from tests.games.linko_cards import kit as linko_cards
 from tests.games.linx import kit as linx
 
 
@@ -21,6 +23,8 @@ class Kit(Struct, frozen=True):
     stray: some move, mostly an illegal one. expand: all moves, as text, that a prompt offers to who sees the view.
     reduce: the view after a shown event, as the browser makes it (the reference of its `state.js`).
     scramble: the event with all that the viewer may not know of it replaced.
+    matches: how many matches of each setting the suite looks at, half of them long.
+    every: the checks that resample look at one step in so many.
     """
 
     game: AnyGame
@@ -31,6 +35,8 @@ class Kit(Struct, frozen=True):
     expand: Callable[[Any, Any], set[str]]
     reduce: Callable[[Any, Any, Viewer], Any]
     scramble: Callable[[Any, Viewer, Random], Any]
+    matches: int = 8
+    every: int = 1
 
 
 KITS = (
@@ -43,5 +49,17 @@ KITS = (
         expand=linx.expand,
         reduce=linx.reduce,
         scramble=linx.scramble,
+    ),
+    Kit(
+        game=LINKO_CARDS,
+        bound=4000,
+        hides=True,
+        pieces=linko_cards.pieces,
+        stray=linko_cards.stray,
+        expand=linko_cards.expand,
+        reduce=linko_cards.reduce,
+        scramble=linko_cards.scramble,
+        matches=4,  # up to 5 games each
+        every=8,
     ),
 )

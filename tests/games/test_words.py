@@ -25,6 +25,12 @@ ARGS: dict[str, tuple[Scalar, ...]] = {
     "under": ("R", "P", "S"),
     "x": (0,),
     "y": (-1,),
+    "ask": ("play", "take", "back", "draw"),
+    "number": (1, 13),
+    "cards": (2, 9),
+    "held": (0, 1, 2),
+    "jokers": (2, 6),
+    "card": (7, 14),
 }
 """Values that the parameters of refusals take."""
 

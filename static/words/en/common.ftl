@@ -54,5 +54,4 @@ table-untitled = A table
 table-of = { $name }’s table
 free-seat = Free seat
 
-# In sentences of the log
 player-you = You

@@ -54,5 +54,4 @@ table-untitled = Una mesa
 table-of = La mesa de { $name }
 free-seat = Asiento libre
 
-# In sentences of the log
 player-you = Tú
