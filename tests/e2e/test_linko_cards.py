@@ -119,7 +119,10 @@ def test_a_match_to_its_end_with_snatches_and_all_their_choices(person: Callable
         clean(player, "the end")
         points = [int(text.replace("−", "-")) for text in player.page.locator(".lc-result-points").all_inner_texts()]
         assert sorted(points) == sorted(player.match["totals"])
-        sums = [[int(n) for n in re.findall(r"\d+", text)] for text in player.page.locator(".lc-result-sum").all_inner_texts()]
+        sums = [
+            [int(n) for n in re.findall(r"\d+", text)]
+            for text in player.page.locator(".lc-result-sum").all_inner_texts()
+        ]
         assert [laid - held for laid, held in sums] == points
     assert {"take", "leave"} & {*noor.answered, *jonas.answered}
     assert {"row", "pile"} & {*noor.answered, *jonas.answered}

@@ -116,11 +116,11 @@ linko-cards-stack-hand = { $hand ->
     [one] 1 card
    *[other] { $hand } cards
 } in hand.
-linko-cards-mark-now = Snatched now
+linko-cards-mark-now = Snatched
 linko-cards-mark-draws = Draws cards
-linko-cards-mark-next = Snatched next
+linko-cards-mark-next = Next
 linko-cards-mark-safe = Safe
-linko-cards-mark-would = You would snatch this
+linko-cards-mark-would = You’d snatch it
 linko-cards-close = Close
 linko-cards-known = Known to everybody: { $list }.
 linko-cards-market = The row and the pile

@@ -114,7 +114,7 @@ linko-cards-stack-hand = { $hand ->
     [one] 1 carta
    *[other] { $hand } cartas
 } en la mano.
-linko-cards-mark-now = Captura
+linko-cards-mark-now = Capturado
 linko-cards-mark-draws = Toma cartas
 linko-cards-mark-next = Después
 linko-cards-mark-safe = A salvo

@@ -53,7 +53,7 @@ export function Stack({ view, seat, own, name, mark, last, pending, words, sessi
   return html`<div class="lc-seat ${own ? "own" : ""} ${mark ? `is-${mark}` : ""} ${session.over.value && own ? "over" : ""}" data-lc-seat=${seat}>
     <span class="lc-seat-head" aria-hidden="true">
       <${Coin} seat=${seat} class="small" /><bdi class="lc-seat-name clip">${own ? words("linko-cards-own-stack") : name}</bdi>
-      <span class="lc-seat-hand small soft">${words(own ? "linko-cards-laid" : "linko-cards-held", { laid: size, hand })}</span>
+      <span class="lc-seat-hand small soft"><span class="lc-held-word">${words(own ? "linko-cards-laid" : "linko-cards-held", { laid: size, hand })}</span><b class="lc-held-number">${hand}</b></span>
     </span>
     ${mark && html`<span class="lc-mark ${mark}" aria-hidden="true">${words(`linko-cards-mark-${mark}`)}</span>`}
     <button type="button" class="lc-stack" aria-expanded=${looked} aria-label=${parts.filter(Boolean).join(" ")}
