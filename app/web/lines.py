@@ -22,6 +22,7 @@ class Line(Struct, frozen=True):
     id: str
     url: str
     title: str
+    game: str
     game_name: str
     sentence: str
     taken: int
@@ -39,6 +40,7 @@ def line_of(row: TableRow, person: str | None, words: Catalogue) -> Line:
         id=row.id,
         url=f"/t/{row.id}",
         title=title_of(row, words),
+        game=row.game,
         game_name=game_name(row.game),
         sentence=sentence,
         taken=sum(holder is not None for holder in row.people),

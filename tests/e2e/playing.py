@@ -38,10 +38,10 @@ class Player:
 
     # --- coming and starting -------------------------------------------------------------------------------
 
-    def create(self) -> str:
-        """Create a table of this player's game from the home page; its address."""
+    def create(self, game: str | None = None) -> str:
+        """Create a table of a game (this player's own) from the home page; its address."""
         self.page.goto(self.person.server.url + "/")
-        self.press(self.page.locator(f'[data-create="{self.GAME}"]'))
+        self.press(self.page.locator(f'[data-create="{game or self.GAME}"]'))
         self.page.wait_for_url("**/t/*")
         expect(self.page.get_by_role("heading", name="Send this link")).to_be_visible()
         return self.page.url

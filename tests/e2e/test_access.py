@@ -29,6 +29,7 @@ def test_pages(person: Callable[..., Person], viewport: str, theme: str) -> None
         "/rules",
         "/rules/linx",
         "/rules/linx?lang=es",
+        "/rules/linko-cards",
         "/?lang=es",
         "/t/nosuchtable",
         "/i/nosuchinvite",

@@ -26,7 +26,15 @@ def test_the_first_view_of_a_table_is_light(
     jonas.accept(noor.invite())
     noor.start()
     # Somebody with an empty cache, straight to the running match.
-    watcher = person()
+    total, listed = transferred(person(), noor.page.url, '[role="grid"]')
+    with capsys.disabled():
+        sys.stdout.write(f"\nThe first view of a table of {kind.GAME}: {total} bytes in {len(listed)} requests\n")
+    assert any(line.endswith(".woff2") for line in listed), "fonts count too"
+    assert total <= BUDGET, "\n".join(listed)
+
+
+def transferred(watcher: Person, url: str, board: str) -> tuple[int, list[str]]:
+    """The bytes of the page until the board is there and the network rests, and the requests, largest first."""
     session = watcher.context.new_cdp_session(watcher.page)
     session.send("Network.enable")  # pyright: ignore[reportUnknownMemberType]
     sizes: dict[str, int] = {}
@@ -40,12 +48,8 @@ def test_the_first_view_of_a_table_is_light(
 
     session.on("Network.requestWillBeSent", asked)
     session.on("Network.loadingFinished", finished)
-    watcher.page.goto(noor.page.url)
-    expect(watcher.page.get_by_role("grid")).to_be_visible()
+    watcher.page.goto(url)
+    expect(watcher.page.locator(board)).to_be_visible()
     watcher.page.wait_for_load_state("networkidle")
-    listed = sorted(((size, urls[id]) for id, size in sizes.items()), reverse=True)
-    total = sum(size for size, _ in listed)
-    with capsys.disabled():
-        sys.stdout.write(f"\nThe first view of a table of {kind.GAME}: {total} bytes in {len(listed)} requests\n")
-    assert any(url.endswith(".woff2") for _, url in listed), "fonts count too"
-    assert total <= BUDGET, "\n".join(f"{size:8} {url}" for size, url in listed)
+    found = sorted(((size, urls[id]) for id, size in sizes.items()), reverse=True)
+    return sum(size for size, _ in found), [f"{size:8} {address}" for size, address in found]

@@ -11,8 +11,10 @@ from msgspec import Struct
 
 from app.games.api import AnyGame, Viewer
 from app.games.link_o_tiles import LINK_O_TILES
+from app.games.linko_cards import LINKO_CARDS
 from app.games.linx import LINX
 from tests.games.link_o_tiles import kit as link_o_tiles
+from tests.games.linko_cards import kit as linko_cards
 from tests.games.linx import kit as linx
 
 
@@ -61,5 +63,17 @@ KITS = (
         expand=linx.expand,
         reduce=linx.reduce,
         scramble=linx.scramble,
+    ),
+    Kit(
+        game=LINKO_CARDS,
+        bound=4000,
+        hides=True,
+        pieces=linko_cards.pieces,
+        stray=linko_cards.stray,
+        expand=linko_cards.expand,
+        reduce=linko_cards.reduce,
+        scramble=linko_cards.scramble,
+        matches=4,  # up to 5 games each
+        every=8,
     ),
 )

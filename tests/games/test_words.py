@@ -33,6 +33,12 @@ ARGS: Mapping[str, tuple[Scalar, ...]] = {
     "count": (6,),
     "target": (50,),
     "space": (99,),
+    "ask": ("play", "take", "back", "draw"),
+    "number": (1, 13),
+    "cards": (2, 9),
+    "held": (0, 1, 2),
+    "jokers": (2, 6),
+    "card": (7, 14),
 } | dict.fromkeys(("one", "other", "beside", "across", "double", "end", "value"), (0, 1, 2, 3, 4))
 """Values that the parameters of refusals take."""
 

@@ -1,6 +1,8 @@
 import { html } from "htm/preact";
+import { useEffect } from "preact/hooks";
 import { t } from "../core/words.js";
 import { COINS, coinOf } from "../pages/coins.js";
+import { defineCards } from "../pieces/card.js";
 
 /** The drawings are defined by the page itself (templates/parts/pieces.html). */
 
@@ -23,8 +25,17 @@ export function titleOf({ title, host, people, seats }) {
 }
 
 /** A piece of a game, to know its tables by. @param {{ game: string }} props */
-export const GamePiece = ({ game }) =>
-  game === "link-o-tiles" ? html`<${LinkOPiece} />` : game === "linx" && html`<${LinxPiece} />`;
+export function GamePiece({ game }) {
+  useEffect(() => {
+    if (game === "linko-cards") defineCards();
+  }, [game]);
+  if (game === "link-o-tiles") return html`<${LinkOPiece} />`;
+  const drawing = {
+    linx: html`<use href="#pic-up-blue" /><use href="#pic-R" class="tint-blue" transform="translate(3 4) scale(.98)" />`,
+    "linko-cards": html`<use href="#card-9" transform="translate(-12 4) rotate(-7)" /><use href="#card-9" transform="translate(12 7) rotate(5)" />`,
+  }[game];
+  return drawing && html`<svg class="table-line-piece" viewBox="-51 -50 102 114" aria-hidden="true">${drawing}</svg>`;
+}
 
 /** Two linked rings with their numbers. */
 const LinkOPiece = () => html`<svg class="table-line-piece" viewBox="-88 -54 176 118" aria-hidden="true">
@@ -34,8 +45,3 @@ const LinkOPiece = () => html`<svg class="table-line-piece" viewBox="-88 -54 176
   </svg>`;
 const LINK_O =
   "M14.41-45.56A50 50 0 1 1 14.41 45.56A35 35 0 0 0-14.41 45.56A50 50 0 1 1-14.41-45.56A35 35 0 0 0 14.41-45.56Z";
-
-const LinxPiece = () =>
-  html`<svg class="table-line-piece" viewBox="-51 -50 102 114" aria-hidden="true">
-    <use href="#pic-up-blue" /><use href="#pic-R" class="tint-blue" transform="translate(3 4) scale(.98)" />
-  </svg>`;

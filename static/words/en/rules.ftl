@@ -94,3 +94,55 @@ rules-linx-reading-known = Of a hand that was shown, everybody keeps seeing what
 rules-linx-reading-known-why = at a real table you would remember. Here nobody is better off for taking notes.
 rules-linx-reading-stop = A round stops as soon as no tile in any hand or pile could be laid on the grid as it is. Nobody has to pass to the bitter end.
 rules-linx-reading-stop-why = the outcome is settled. Which kinds you have not played yet is plain to see, so stopping tells nobody anything new.
+
+## Linko cards
+
+rules-linko-cards-title = The rules of Linko
+rules-linko-cards-lead = Play cards of one number onto your stack. Whoever plays as many cards of a higher number snatches your top group. When it ends, each card on your stack is a point, and each card in your hand costs one.
+rules-linko-cards-facts-players = 2 to 5 players
+rules-linko-cards-facts-goal = Most points win
+
+rules-linko-cards-cards = The cards
+rules-linko-cards-cards-text = There are **109 cards**: the numbers 1 to 13, eight of each, and 5 jokers, marked X. The higher the number, the more rings and the more it beats.
+rules-linko-cards-cards-deal = Everybody is dealt **13 cards**. Six more lie face up in a row beside the pile. Each of you builds a stack in front of you.
+rules-linko-cards-cards-hidden = Hands and the order of the pile are hidden. Everything else is open: the row, every stack with all its groups, what is discarded, and how many cards each of you holds.
+rules-linko-cards-fig-middle = The pile, and the row of six cards beside it.
+
+rules-linko-cards-turn = Your turn
+rules-linko-cards-turn-text = Play **one group** from your hand: one or more cards of the same number, with any number of jokers, or jokers alone. You must play; there is no passing. The group goes on top of your stack and stays together.
+rules-linko-cards-turn-value = The number is the group’s value; jokers only add to its size. Jokers alone are worth more than any number: nothing snatches them.
+rules-linko-cards-fig-groups = Four groups: one 7, three 7s, two 4s with a joker (three cards worth 4), and two jokers alone.
+
+rules-linko-cards-snatch = The snatch
+rules-linko-cards-snatch-text = Look at the others one by one, clockwise, beginning on your left. You snatch a top group that has **exactly as many cards** as the group you just played and a **lower value**.
+rules-linko-cards-snatch-order = Each of the others loses at most one group in your turn: what lies below it is not looked at. One snatch is settled before the next stack is looked at.
+rules-linko-cards-fig-snatch = Three 9s snatch three 6s.
+rules-linko-cards-fig-safe = Safe from three 9s: three 11s are higher, four 3s are more, two 9s with a joker are no lower, three jokers beat everything.
+rules-linko-cards-choices = Two choices
+rules-linko-cards-choices-take = **You choose first.** Take the group into your hand, and its owner draws as many cards. Or let it go.
+rules-linko-cards-choices-leave = **If you let it go, its owner chooses:** take it back into the hand, or discard it and draw as many cards.
+rules-linko-cards-choices-loose = In a hand, a group comes apart: its jokers are free again. What is discarded does not come back.
+
+rules-linko-cards-draw = Drawing
+rules-linko-cards-draw-text = Draw card by card: one of the row, or the top of the pile unseen. You see each one before you choose the next. Jokers in the row may be taken like any card.
+rules-linko-cards-draw-refill = When you have drawn all your cards, the row is filled up to six again, as long as the pile lasts.
+
+rules-linko-cards-end = How a round ends
+rules-linko-cards-end-text = It ends at once when somebody **plays the last card in hand**; that group snatches nobody. It also ends when **the row and the pile are both used up**.
+rules-linko-cards-end-points = All hands are shown. Count the cards on your stack and take off those in your hand. Jokers count like any card. Most points win; in a tie you share.
+
+rules-linko-cards-match = The match
+rules-linko-cards-match-text = Play one round, or as many rounds as there are players, so that each of you starts one. Then all points are added up, and single rounds count for nothing.
+
+rules-linko-cards-reading-known = What a player took openly (snatched, taken back, drawn from the row) stays known to everybody, until it is played again. Cards drawn unseen are never known.
+rules-linko-cards-reading-known-why = everybody saw it. Remembering should not be a skill here.
+rules-linko-cards-reading-start = Chance chooses who starts the first round.
+rules-linko-cards-reading-start-why = the table does not know how old you are.
+rules-linko-cards-reading-compared = The group counts as it was played, also when you have picked up more cards of its number since, and it stays on your stack.
+rules-linko-cards-reading-compared-why = it lies on the table. What comes into your hand is another matter.
+rules-linko-cards-reading-open = You may take or let go, take back or discard, however few cards are left to draw.
+rules-linko-cards-reading-open-why = otherwise a short pile would choose for you.
+rules-linko-cards-reading-forced = Where there is only one thing to draw, it is drawn for you. Playing is always your own act, even with one card left.
+rules-linko-cards-reading-forced-why = with nothing to choose there is nothing to ask; but the last card ends the round, and that moment is yours.
+rules-linko-cards-reading-stop = The round stops the moment the last card is drawn, in the middle of a turn, too. Taken groups are in the hand, discarded ones are gone, and stacks that were not looked at yet stay.
+rules-linko-cards-reading-stop-why = every card counts where it lies, and nobody has to work out what might have followed.

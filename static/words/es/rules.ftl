@@ -94,3 +94,55 @@ rules-linx-reading-known = De una mano que se enseñó, todos siguen viendo lo q
 rules-linx-reading-known-why = en una mesa de verdad te acordarías. Aquí nadie sale ganando por tomar notas.
 rules-linx-reading-stop = Una ronda se para en cuanto ninguna ficha de ninguna mano ni montón podría ponerse en la cuadrícula tal como está. Nadie tiene que pasar hasta el final.
 rules-linx-reading-stop-why = el resultado ya está claro. Qué clases no has jugado aún lo ve cualquiera, así que parar no descubre nada a nadie.
+
+## Linko cards
+
+rules-linko-cards-title = Las reglas de Linko
+rules-linko-cards-lead = Pon en tu montón cartas de un mismo número. Quien juegue otras tantas de un número mayor captura tu grupo de encima. Al final, cada carta de tu montón es un punto y cada carta de tu mano te cuesta uno.
+rules-linko-cards-facts-players = De 2 a 5 jugadores
+rules-linko-cards-facts-goal = Gana quien tenga más puntos
+
+rules-linko-cards-cards = Las cartas
+rules-linko-cards-cards-text = Hay **109 cartas**: los números del 1 al 13, ocho de cada uno, y 5 comodines, marcados con una X. Cuanto mayor el número, más anillos y más fuerza.
+rules-linko-cards-cards-deal = Cada cual recibe **13 cartas**. Otras seis quedan boca arriba en una fila junto al mazo. Delante de ti vas formando tu montón.
+rules-linko-cards-cards-hidden = Las manos y el orden del mazo no se ven. Todo lo demás está a la vista: la fila, cada montón con todos sus grupos, lo descartado y cuántas cartas tiene cada cual.
+rules-linko-cards-fig-middle = El mazo y, a su lado, la fila de seis cartas.
+
+rules-linko-cards-turn = Tu turno
+rules-linko-cards-turn-text = Juega **un grupo** de tu mano: una o más cartas del mismo número, con los comodines que quieras, o solo comodines. Tienes que jugar; no se pasa. El grupo va encima de tu montón y no se separa.
+rules-linko-cards-turn-value = El número es el valor del grupo; los comodines solo lo hacen más grande. Los comodines solos valen más que cualquier número: nada los captura.
+rules-linko-cards-fig-groups = Cuatro grupos: un 7, tres 7, dos 4 con un comodín (tres cartas de valor 4) y dos comodines solos.
+
+rules-linko-cards-snatch = La captura
+rules-linko-cards-snatch-text = Mira a los demás de uno en uno, en el sentido del reloj, empezando por tu izquierda. Capturas un grupo de encima que tenga **exactamente tantas cartas** como el que acabas de jugar y un **valor menor**.
+rules-linko-cards-snatch-order = En tu turno, cada cual pierde como mucho un grupo: lo que hay debajo no se mira. Cada captura se resuelve antes de mirar el montón siguiente.
+rules-linko-cards-fig-snatch = Tres 9 capturan tres 6.
+rules-linko-cards-fig-safe = A salvo de tres 9: tres 11 son mayores, cuatro 3 son más cartas, dos 9 con un comodín no son menores y tres comodines ganan a todo.
+rules-linko-cards-choices = Dos decisiones
+rules-linko-cards-choices-take = **Primero decides tú.** Te quedas el grupo en la mano, y su dueño toma otras tantas cartas. O lo dejas.
+rules-linko-cards-choices-leave = **Si lo dejas, decide su dueño:** lo recupera en la mano, o lo descarta y toma otras tantas cartas.
+rules-linko-cards-choices-loose = En la mano, el grupo se deshace: sus comodines vuelven a estar libres. Lo descartado no vuelve.
+
+rules-linko-cards-draw = Tomar cartas
+rules-linko-cards-draw-text = Se toman una a una: una de la fila, o la primera del mazo sin verla. Ves cada una antes de elegir la siguiente. Los comodines de la fila se toman como cualquier carta.
+rules-linko-cards-draw-refill = Cuando has tomado todas tus cartas, la fila se completa hasta seis, mientras quede mazo.
+
+rules-linko-cards-end = Cómo acaba una ronda
+rules-linko-cards-end-text = Acaba en el acto cuando alguien **juega la última carta de su mano**; ese grupo no captura a nadie. También acaba cuando **se agotan la fila y el mazo**.
+rules-linko-cards-end-points = Se enseñan todas las manos. Cuenta las cartas de tu montón y resta las de tu mano. Los comodines cuentan como cualquier carta. Gana quien tenga más puntos; en caso de empate, se comparte.
+
+rules-linko-cards-match = La partida
+rules-linko-cards-match-text = Se juega una ronda, o tantas como jugadores, para que cada cual empiece una. Entonces se suman todos los puntos y las rondas sueltas no cuentan.
+
+rules-linko-cards-reading-known = Lo que alguien tomó a la vista (capturado, recuperado o tomado de la fila) lo siguen sabiendo todos hasta que se vuelve a jugar. Lo que se toma sin ver no se sabe nunca.
+rules-linko-cards-reading-known-why = todos lo vieron. Aquí la memoria no debe ser una ventaja.
+rules-linko-cards-reading-start = El azar decide quién empieza la primera ronda.
+rules-linko-cards-reading-start-why = la mesa no sabe qué edad tenéis.
+rules-linko-cards-reading-compared = El grupo vale tal como se jugó, aunque después hayas cogido más cartas de su número, y se queda en tu montón.
+rules-linko-cards-reading-compared-why = está en la mesa. Lo que llega a tu mano es otra cosa.
+rules-linko-cards-reading-open = Puedes quedártelo o dejarlo, recuperarlo o descartarlo, por pocas cartas que queden por tomar.
+rules-linko-cards-reading-open-why = si no, un mazo corto decidiría por ti.
+rules-linko-cards-reading-forced = Si solo hay una cosa que tomar, la mesa la toma por ti. Jugar es siempre cosa tuya, aunque te quede una sola carta.
+rules-linko-cards-reading-forced-why = sin nada que elegir no hay nada que preguntar; pero la última carta acaba la ronda, y ese momento es tuyo.
+rules-linko-cards-reading-stop = La ronda se detiene en cuanto se toma la última carta, también en mitad de un turno. Los grupos tomados están en la mano, los descartados se han ido y los montones que no se habían mirado se quedan.
+rules-linko-cards-reading-stop-why = cada carta cuenta donde está, y nadie tiene que calcular qué habría pasado después.

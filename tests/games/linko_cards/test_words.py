@@ -39,7 +39,7 @@ def say(language: str, code: str, **args: Scalar) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_its_sentence_and_no_sentence_is_left_over(language: str):
-    refusals = codes("linko_cards")
+    refusals = codes(KEY)
     assert {"not-your-turn", "unreadable-move", "not-between-rounds"} <= refusals.keys()
     text = (ROOT / "static" / "words" / language / f"{KEY}.ftl").read_text(encoding="utf-8")
     assert set(re.findall(rf"^{KEY}-refused-([a-z-]+) =", text, flags=re.MULTILINE)) == refusals.keys()
@@ -66,5 +66,5 @@ def test_the_sentences_say_what_is_meant():
 
 def test_the_names_of_parameters_are_found():
     """What the checks above rest on."""
-    assert codes("linko_cards")["not-in-hand"] == {"number", "cards", "held"}
+    assert codes(KEY)["not-in-hand"] == {"number", "cards", "held"}
     assert test_words.LANGUAGES == ("en", "es")

@@ -1,0 +1,143 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readPlay, writePlay, writeRow } from "../../static/js/games/linko-cards/notation.js";
+import { groupOf, tapped } from "../../static/js/games/linko-cards/session.js";
+import { apply, describe, start, summary } from "../../static/js/games/linko-cards/state.js";
+import { lastPlayed, marks } from "../../static/js/games/linko-cards/story.js";
+import { matches } from "./linko-cards-matches.js";
+
+/** Everything a viewer was sent, folded; calls back after each step. */
+function follow(match, each) {
+  let view = start(match.first);
+  match.steps.forEach((step, i) => {
+    const before = view;
+    view = apply(view, step.g, match.viewer);
+    each(view, step, before, i);
+  });
+}
+
+test("the events of whole matches lead to the Views of the server", () => {
+  let compared = 0;
+  const kinds = new Set();
+  for (const match of matches) {
+    follow(match, (view, step) => {
+      for (const event of step.g) kinds.add(event.k);
+      if (!step.view) return;
+      assert.deepEqual(view, step.view);
+      compared += 1;
+    });
+  }
+  assert.ok(compared > 60, `only ${compared} Views compared`);
+  const all = "asked caught dealt discarded drew ended left played refilled taken took-back".split(" ");
+  assert.deepEqual([...kinds].sort(), all);
+});
+
+test("a View is never changed in place", () => {
+  for (const match of matches) {
+    const frozen = JSON.stringify(match.first);
+    follow(match, (_view, step, before) => {
+      const copy = JSON.stringify(before);
+      apply(before, step.g, match.viewer);
+      assert.equal(JSON.stringify(before), copy);
+    });
+    assert.equal(JSON.stringify(match.first), frozen);
+  }
+});
+
+test("a watcher has no hand, and the own hand has as many cards as it is said to have", () => {
+  for (const match of matches) {
+    follow(match, (view) => {
+      if (match.viewer === null) return assert.equal(view.mine, undefined);
+      assert.equal(
+        view.mine.reduce((sum, n) => sum + n, 0),
+        view.hands[match.viewer],
+      );
+    });
+  }
+});
+
+test("what is marked as snatched next is what the server then finds", () => {
+  let caught = 0;
+  for (const match of matches) {
+    follow(match, (view, step, before) => {
+      const played = step.g.find((event) => event.k === "played");
+      if (!played || !before.asked) return;
+      const would = marks(before, played.group, played.seat).map((mark) => mark === "would");
+      const first = step.g.find((event) => event.k === "caught");
+      if (view.result) return;
+      assert.equal(would.some(Boolean), !!first);
+      if (!first) return;
+      assert.ok(would[first.robbed]);
+      caught += 1;
+      // The last group played is the one that snatches.
+      assert.equal(lastPlayed(view), played.seat);
+      const now = marks(view, null, null);
+      assert.equal(now[first.robbed], "now");
+      now.forEach((mark, seat) => {
+        if (mark === "next") assert.ok(would[seat]);
+        if (mark === "safe") assert.ok(!would[seat]);
+      });
+    });
+  }
+  assert.ok(caught > 10, `only ${caught} snatches`);
+});
+
+test("every step of a match has its sentences, and no card unseen is named", () => {
+  for (const match of matches) {
+    follow(match, (_view, step) => {
+      for (const line of describe(step.g)) {
+        assert.match(line.id, /^linko-cards-log-[a-z-]+$/);
+        if (line.id.endsWith("pile-card")) assert.equal(line.seat, match.viewer);
+      }
+    });
+  }
+});
+
+test("cards that somebody drew unseen in one step are told together", () => {
+  const lines = describe([
+    { k: "drew", seat: 1, source: "pile", forced: true },
+    { k: "drew", seat: 1, source: "pile", forced: true },
+    { k: "drew", seat: 1, source: "row", card: 7 },
+  ]);
+  assert.deepEqual(lines, [
+    { seat: 1, id: "linko-cards-log-drew-pile", args: { cards: 2 } },
+    { seat: 1, id: "linko-cards-log-drew-row-card", args: { card: 7 } },
+  ]);
+});
+
+test("the panel counts the stack and takes off the hand, until the round has ended", () => {
+  const view = {
+    ...matches[0].first,
+    stacks: [[{ value: 3, cards: 2, jokers: 1 }], []],
+    hands: [4, 13],
+    scores: [10, 0],
+    asked: { k: "asked", seat: 1, ask: "play", turn: 1 },
+  };
+  assert.deepEqual(summary(view, 0), { hand: 4, pile: 3, score: 9, goal: 0, turn: false });
+  assert.equal(summary(view, 1).turn, true);
+  assert.equal(summary({ ...view, result: {} }, 0).score, 10);
+});
+
+test("tapping: all cards of a number, one less, another number, jokers along", () => {
+  let chosen = tapped(null, 7, 3, false);
+  assert.deepEqual(chosen, { value: 7, cards: 3, jokers: 0 });
+  chosen = tapped(chosen, 7, 3, true);
+  chosen = tapped(chosen, 14, 2, false);
+  assert.deepEqual(chosen, { value: 7, cards: 2, jokers: 1 });
+  assert.equal(writePlay(groupOf(chosen)), "7x2+X1");
+  chosen = tapped(chosen, 9, 1, false);
+  assert.deepEqual(chosen, { value: 9, cards: 1, jokers: 1 });
+  chosen = tapped(chosen, 9, 1, true);
+  assert.equal(writePlay(groupOf(chosen)), "X1");
+  assert.equal(tapped(chosen, 14, 2, true), null);
+  assert.equal(groupOf(null), null);
+});
+
+test("moves are written and read as the server does", () => {
+  const plays = matches.flatMap((match) => match.steps.map((step) => step.m)).filter((m) => m && readPlay(m));
+  assert.ok(plays.length > 50);
+  for (const move of plays) assert.equal(writePlay(readPlay(move)), move);
+  assert.equal(readPlay("take"), null);
+  assert.equal(readPlay(null), null);
+  assert.deepEqual([writeRow(7), writeRow(14)], ["row7", "rowX"]);
+});
