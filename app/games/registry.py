@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from app.games.api import AnyGame
+from app.games.link_it_4 import LINK_IT_4
 from app.games.linx import LINX
 
-GAMES: tuple[AnyGame, ...] = (LINX,)
+GAMES: tuple[AnyGame, ...] = (LINX, LINK_IT_4)
 
 _BY_KEY = {game.info.key: game for game in GAMES}
 

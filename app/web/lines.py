@@ -23,6 +23,7 @@ class Line(Struct, frozen=True):
     id: str
     url: str
     title: str
+    game: str
     game_name: str
     sentence: str
     taken: int
@@ -40,6 +41,7 @@ def line_of(row: TableRow, person: str | None, words: Catalogue) -> Line:
         id=row.id,
         url=f"/t/{row.id}",
         title=row.title or words.text("table-untitled"),
+        game=row.game,
         game_name=game_name(row.game),
         sentence=sentence,
         taken=sum(holder is not None for holder in row.people),

@@ -154,11 +154,10 @@ class _Pages:
         return self._page(request, "rules.html", {"games": [game.info for game in GAMES]}, me)
 
     async def rules_of(self, request: Request, name: str) -> Response:
-        key = name.replace("-", "_")
-        if key not in _games_by_key():
+        if name not in _games_by_key():
             raise HTTPException(404)
         me = await self._me(request)
-        return self._page(request, f"rules-{key}.html", {"info": game(key).info}, me)
+        return self._page(request, f"rules-{name}.html", {"info": game(name).info}, me)
 
     async def favicon(self, request: Request) -> Response:
         return self._renderer.assets.answer(request, "icons/favicon.ico")

@@ -36,10 +36,10 @@ class Player:
 
     # --- coming and starting -------------------------------------------------------------------------------
 
-    def create(self) -> str:
-        """Create a table of Linx from the home page; its address."""
+    def create(self, game: str = "linx") -> str:
+        """Create a table from the home page; its address."""
         self.page.goto(self.person.server.url + "/")
-        self.press(self.page.get_by_role("button", name="Create a table"))
+        self.press(self.page.locator(f'[data-create="{game}"]'))
         self.page.wait_for_url("**/t/*")
         expect(self.page.get_by_role("heading", name="Send this link")).to_be_visible()
         return self.page.url

@@ -10,7 +10,9 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.api import AnyGame, Viewer
+from app.games.link_it_4 import LINK_IT_4
 from app.games.linx import LINX
+from tests.games.link_it_4 import kit as link_it_4
 from tests.games.linx import kit as linx
 
 
@@ -43,5 +45,15 @@ KITS = (
         expand=linx.expand,
         reduce=linx.reduce,
         scramble=linx.scramble,
+    ),
+    Kit(
+        game=LINK_IT_4,
+        bound=5 * (4 * 15 * 6 + 1),  # 4 seats: at most 5 games of 60 turns of 5 rolls and a placing, and their starts
+        hides=False,
+        pieces=link_it_4.pieces,
+        stray=link_it_4.stray,
+        expand=link_it_4.expand,
+        reduce=link_it_4.reduce,
+        scramble=link_it_4.scramble,
     ),
 )

@@ -57,8 +57,8 @@ function Player({ store, seat, view, game }) {
       <span class="t-player-coin" data-seat-anchor=${seat}><${Coin} seat=${seat} class=${holder.person && away === null ? "" : "faint"} /></span>
       <span class="t-player-name"><${Name} class="clip">${name}<//>${own && html`<span class="chip t-you">${t("table-you")}</span>`}</span>
       <span class="t-player-phone-name clip">${own ? t("table-you-capital") : html`<${Name}>${name}<//>`}</span>
-      <span class="t-player-numbers small soft">${t("table-in-hand", { hand: sum.hand, pile: sum.pile })}</span>
-      <span class="t-player-held small soft">${rich("table-held", { hand: sum.hand }, { held: html`<span class="t-held-word">${t("table-held-word")}</span>` })}</span>
+      <span class="t-player-numbers small soft">${t(game.numbers ?? "table-in-hand", { hand: sum.hand, pile: sum.pile })}</span>
+      <span class="t-player-held small soft">${rich("table-held", { hand: sum.hand }, { held: html`<span class="t-held-word">${t(game.held ?? "table-held-word")}</span>` })}</span>
       <span class="t-player-score"><${Score} score=${sum.score} goal=${sum.goal} words=${t} compact=${false} /></span>
       <span class="t-player-score-compact"><${Score} score=${sum.score} goal=${sum.goal} words=${t} compact=${true} /></span>
       ${away !== null && holder.person && html`<span class="t-player-away small"><${Icon} name="connection" />${away}</span>`}

@@ -53,3 +53,6 @@ seats-taken = { $taken } of { $seats } seats taken
 table-untitled = A table
 table-of = { $name }’s table
 free-seat = Free seat
+
+# In sentences of the log
+player-you = You

@@ -32,8 +32,6 @@ linx-refused-seats-not-offered = Linx is for two, three or four players, not for
 
 ### The game in the browser (static/js/games/linx) ###
 
-player-you = You
-
 linx-kind = { $kind ->
     [R] rock
     [P] paper

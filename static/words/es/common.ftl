@@ -53,3 +53,6 @@ seats-taken = { $taken } de { $seats } asientos ocupados
 table-untitled = Una mesa
 table-of = La mesa de { $name }
 free-seat = Asiento libre
+
+# In sentences of the log
+player-you = Tú

@@ -32,8 +32,6 @@ linx-refused-seats-not-offered = Linx es para dos, tres o cuatro personas, no pa
 
 ### The game in the browser (static/js/games/linx) ###
 
-player-you = Tú
-
 linx-kind = { $kind ->
     [R] piedra
     [P] papel
