@@ -86,7 +86,7 @@ def two(person: Callable[..., Person], side: str = "B") -> tuple[LinkIt4Player, 
     noor, jonas = LinkIt4Player(person("Noor")), LinkIt4Player(person("Jonas", "phone", theme="evening"), "touch")
     noor.create("link-it-4")
     if side == "B":
-        noor.press(noor.page.get_by_text("Side B, 4 by 4").first)
+        noor.press(noor.page.get_by_role("radio", name="Side B, 4 by 4"))
         noor.sees(lambda: noor.told()[-1]["table"]["options"]["side"] == "B")
     jonas.accept(noor.invite())
     noor.start()

@@ -23,6 +23,8 @@ class Kit(Struct, frozen=True):
     stray: some move, mostly an illegal one. expand: all moves, as text, that a prompt offers to who sees the view.
     reduce: the view after a shown event, as the browser makes it (the reference of its `state.js`).
     scramble: the event with all that the viewer may not know of it replaced.
+    matches: how many matches of each setting the suite looks at, half of them long.
+    every: the checks that resample look at one step in so many.
     """
 
     game: AnyGame
@@ -33,6 +35,8 @@ class Kit(Struct, frozen=True):
     expand: Callable[[Any, Any], set[str]]
     reduce: Callable[[Any, Any, Viewer], Any]
     scramble: Callable[[Any, Viewer, Random], Any]
+    matches: int = 8
+    every: int = 1
 
 
 KITS = (
@@ -55,5 +59,7 @@ KITS = (
         expand=link_it_4.expand,
         reduce=link_it_4.reduce,
         scramble=link_it_4.scramble,
+        matches=1,  # 12 settings, and games of some hundred steps
+        every=7,
     ),
 )

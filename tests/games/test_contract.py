@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -20,19 +21,28 @@ from tests.games.playing import Played, Setting, play, seed_of, settings
 CASES = [pytest.param(kit, setting, id=setting.name) for kit in KITS for setting in settings(kit.game)]
 each_kit = pytest.mark.parametrize("kit", [pytest.param(kit, id=kit.game.info.key) for kit in KITS])
 each_case = pytest.mark.parametrize(("kit", "setting"), CASES)
+HIDING = [
+    pytest.param(kit, setting, id=setting.name) for kit in KITS if kit.hides for setting in settings(kit.game)
+]
+each_hiding_case = pytest.mark.parametrize(("kit", "setting"), HIDING)
 
 
 def matches(kit: Kit, setting: Setting) -> Iterator[tuple[Played, ...]]:
     """The matches that this suite looks at: short and long ones."""
-    for number in range(4):
-        yield play(setting, number, kit.bound)
-        yield play(setting, 100 + number, kit.bound, long=True)
+    for n in range(kit.matches):
+        number, long = divmod(n, 2)
+        yield play(setting, number + 100 * long, kit.bound, long=bool(long))
 
 
 def steps(kit: Kit, setting: Setting) -> Iterator[Played]:
     """Every step of them, each with its state before."""
     for match in matches(kit, setting):
         yield from match
+
+
+def enough(kit: Kit, count: float) -> float:
+    """What is to be expected at the least of so many steps, where 8 full matches would show `count`."""
+    return count * kit.matches / (8 * kit.every)
 
 
 def viewers(setting: Setting) -> list[Viewer]:
@@ -121,14 +131,16 @@ def test_check_agrees_with_moves_on_stray_moves_and_apply_refuses_what_check_doe
         listed = {seat: set(kit.game.moves(state, seat)) for seat in range(setting.seats)}
         for _ in range(8):
             seat, move = random.randrange(setting.seats), kit.stray(random)
+            if listed[seat] and random.random() < 0.2:
+                move = next(kit.game.moves(state, seat))
             refusal = kit.game.check(state, seat, move)
             outcomes[refusal is None] += 1
             assert (refusal is None) == (move in listed[seat])
             if refusal is not None:
                 assert illegal(kit.game, state, seat, move) == refusal
         assert dump(state) == before
-    assert outcomes[True] > 10
-    assert outcomes[False] > 100
+    assert outcomes[True] > 10 * kit.matches / 8
+    assert outcomes[False] > 100 * kit.matches / 8
 
 
 @each_case
@@ -306,7 +318,7 @@ def test_no_piece_comes_or_goes(kit: Kit, setting: Setting):
 def test_no_viewer_can_tell_a_resampled_state_from_the_true_one(kit: Kit, setting: Setting):
     changed: Counter[Viewer] = Counter()
     random = Random(5)
-    for played in steps(kit, setting):
+    for played in islice(steps(kit, setting), 0, None, kit.every):
         state = played.step.state
         for viewer in viewers(setting):
             other = kit.game.resample(state, viewer, SeededChance(seed_of(6), played.number))
@@ -333,13 +345,11 @@ def test_no_viewer_can_tell_a_resampled_state_from_the_true_one(kit: Kit, settin
             for actor in kit.game.actors(other):
                 assert next(iter(kit.game.moves(other, actor)), None) is not None
     if kit.hides:
-        assert min(changed[viewer] for viewer in viewers(setting)) > 20
+        assert min(changed[viewer] for viewer in viewers(setting)) > enough(kit, 20)
 
 
-@each_case
+@each_hiding_case
 def test_what_is_hidden_differs_between_resamples(kit: Kit, setting: Setting):
-    if not kit.hides:
-        pytest.skip("nothing is hidden in this game")
     state = play(setting, 0, kit.bound)[0].step.state
     for viewer in viewers(setting):
         others = [kit.game.resample(state, viewer, SeededChance(seed_of(8), n)) for n in range(20)]
@@ -358,7 +368,7 @@ def test_shown_events_do_not_depend_on_what_is_hidden(kit: Kit, setting: Setting
                 other = kit.scramble(event, viewer, random)
                 hidden += other != event
                 assert kit.game.show(other, viewer) == kit.game.show(event, viewer)
-    assert (hidden > 100) == kit.hides
+    assert (hidden > 100 * kit.matches / 8) == kit.hides
 
 
 @each_case
@@ -366,7 +376,7 @@ def test_the_same_move_from_a_resampled_state_shows_the_same_where_it_leads_to_t
     kit: Kit, setting: Setting
 ):
     compared = 0
-    for played in steps(kit, setting):
+    for played in islice(steps(kit, setting), 0, None, kit.every):
         if played.seat is None:
             continue
         for viewer in viewers(setting):
@@ -382,7 +392,7 @@ def test_the_same_move_from_a_resampled_state_shows_the_same_where_it_leads_to_t
             if kit.game.view(step.state, viewer) == kit.game.view(again.state, viewer):
                 compared += 1
                 assert shown_to_all(kit, step.events, viewer) == shown_to_all(kit, again.events, viewer)
-    assert compared > 20
+    assert compared > enough(kit, 20)
 
 
 def shown_to_all(kit: Kit, events: tuple[Any, ...], viewer: Viewer) -> list[Any]:

@@ -21,10 +21,15 @@ ARGS: dict[str, tuple[Scalar, ...]] = {
     "name": ("Jonas",),
     "seats": (2, 3, 5),
     "size": (4, 5),
-    "kind": ("R", "P", "S", "X"),
+    "kind": ("R", "P", "S", "X", "K3", "J"),
     "under": ("R", "P", "S"),
     "x": (0,),
     "y": (-1,),
+    "row": (1,),
+    "column": (4,),
+    "tokens": (1, 3),
+    "most": (0, 2),
+    "rolls": (2, 5),
 }
 """Values that the parameters of refusals take."""
 

@@ -22,7 +22,7 @@ export function standing(store) {
   if (table.match?.over) return t("table-standing-over", { game });
   const goal = store.game.value?.state.summary(model.game, 0).goal ?? 0;
   const round = (table.match?.rounds?.length ?? 0) + (table.match?.between ? 0 : 1);
-  return t("table-standing-playing", { game, round, goal });
+  return goal ? t("table-standing-playing", { game, round, goal }) : t("table-standing-round", { game, round });
 }
 
 /** @param {{ store: import("./store.js").Store, onRules: () => void }} props */

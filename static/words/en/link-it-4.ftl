@@ -49,6 +49,8 @@ link-it-4-refused-games-not-offered = A match is one game, or goes to two games 
 
 ### The game in the browser (static/js/games/link-it-4) ###
 
+link-it-4-name = Link It 4
+
 ## Squares and stacks
 link-it-4-kind = { $kind ->
     [P] any pair
@@ -118,11 +120,11 @@ link-it-4-start-roll = { $name } { $die }
 link-it-4-nobody = Free seat
 link-it-4-prompt-pending = On its way…
 link-it-4-prompt-start = Rolled for the start: { $rolls }. { $who } begins.
-link-it-4-prompt-first = Five dice, up to five rolls. The fewer you need, the higher you may build.
-link-it-4-prompt-open = Build on a lit square, with { $most ->
+link-it-4-prompt-first = The fewer rolls you need, the higher you may build.
+link-it-4-prompt-open = Lit squares are open: { $most ->
     [one] one token
    *[other] up to { $most } tokens
-} on it. Or keep dice and roll.
+} there. Build, or keep dice and roll.
 link-it-4-prompt-closed = No square is open with these dice. Keep what you like and roll.
 link-it-4-prompt-last = Your last roll. Build on an empty square that is lit.
 

@@ -12,6 +12,7 @@ table-no-game = This game could not be loaded. Please load the page again.
 
 table-standing-waiting = { $game }, waiting for players
 table-standing-playing = { $game }, round { $round }, first to { $goal }
+table-standing-round = { $game }, round { $round }
 table-standing-over = { $game }, match over
 table-standing-closed = { $game }, closed
 table-back = Leave the page

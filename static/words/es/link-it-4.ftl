@@ -49,6 +49,8 @@ link-it-4-refused-games-not-offered = Una partida es un solo juego, o se juega h
 
 ### The game in the browser (static/js/games/link-it-4) ###
 
+link-it-4-name = Link It 4
+
 ## Squares and stacks
 link-it-4-kind = { $kind ->
     [P] cualquier pareja
@@ -118,11 +120,11 @@ link-it-4-start-roll = { $name } { $die }
 link-it-4-nobody = Asiento libre
 link-it-4-prompt-pending = En camino…
 link-it-4-prompt-start = Tirada de salida: { $rolls }. Empieza { $who }.
-link-it-4-prompt-first = Cinco dados, hasta cinco tiradas. Cuantas menos necesites, más alto puedes construir.
-link-it-4-prompt-open = Construye en una casilla iluminada, con { $most ->
+link-it-4-prompt-first = Cuantas menos tiradas necesites, más alto puedes construir.
+link-it-4-prompt-open = Abiertas las iluminadas: { $most ->
     [one] una ficha
    *[other] hasta { $most } fichas
-} encima. O guarda dados y tira.
+} encima. Construye, o guarda dados y tira.
 link-it-4-prompt-closed = Con estos dados no hay casilla abierta. Guarda los que quieras y tira.
 link-it-4-prompt-last = Tu última tirada. Construye en una casilla vacía iluminada.
 

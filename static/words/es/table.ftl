@@ -12,6 +12,7 @@ table-no-game = No se ha podido cargar este juego. Vuelve a cargar la página.
 
 table-standing-waiting = { $game }, esperando jugadores
 table-standing-playing = { $game }, ronda { $round }, gana quien llegue a { $goal }
+table-standing-round = { $game }, ronda { $round }
 table-standing-over = { $game }, partida terminada
 table-standing-closed = { $game }, cerrada
 table-back = Salir de la página

@@ -34,7 +34,7 @@ export function Cell(props) {
     session.at.value = null;
   };
   return html`<div class=${names.join(" ")} role="gridcell" data-square=${square} aria-colindex=${props.column} tabindex=${home ? 0 : -1} aria-label=${label(props)}
-    onClick=${() => onTry(square)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, square)} onFocus=${point}
+    onClick=${() => onTry(square)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, square)} onFocus=${(/** @type {FocusEvent} */ event) => /** @type {Element} */ (event.currentTarget).matches(":focus-visible") && point()}
     onPointerEnter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point()}
     onPointerLeave=${() => session.at.peek() === square && unpoint()}
   ><${Square} kind=${kind} stack=${ghost ? stack + seat : stack} ghost=${ghost} /><span class="l4-ring"></span></div>`;

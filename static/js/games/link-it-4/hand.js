@@ -68,7 +68,7 @@ export function Hand({ view, prompt, seat, live, pending, refused, words, motion
     </div>
     <p class="l4-dice-words small soft" aria-hidden="true">
       ${rolled && kept.length > 0 && html`<span class="l4-kept-word">${words("link-it-4-kept")}</span>`}
-      ${rolled && kept.length < FIVE && can && html`<span class="l4-loose-word">${words("link-it-4-loose")}</span>`}
+      ${rolled && kept.length > 0 && kept.length < FIVE && can && html`<span class="l4-loose-word">${words("link-it-4-loose")}</span>`}
     </p>
     ${bubble && refused && html`<${DiceRefusal} key=${refused.id} refused=${refused} session=${session} />`}
     ${seat === null ? null : html`<p class="visually-hidden">${words("link-it-4-hint")}</p>`}

@@ -62,7 +62,7 @@ export function Acts({ view, prompt, live, pending, refused, play, words, sessio
 }
 
 /**
- * The tokens on top, counted as they lie, and in a match to two the games won. At the end of a match only the games.
+ * The tokens on top, counted as they lie, and in a match to two the games won. Of a finished match only the games.
  * @param {{ score: number | import("./types.js").Standing, goal: number, words: import("./types.js").Words, compact?: boolean }} props
  */
 export function Score({ score, goal, words, compact = false }) {
@@ -71,7 +71,7 @@ export function Score({ score, goal, words, compact = false }) {
   return html`<span class="l4-score ${compact ? "compact" : ""}">
     ${points !== null && html`<span class="l4-points"><span class="number">${points}</span> <span class=${compact ? "visually-hidden" : "l4-points-word"}>${words("link-it-4-points", { points })}</span></span>`}
     ${
-      (goal > 1 || points === null) &&
+      goal > 1 &&
       html`<span class="l4-games"><span class="l4-pips" aria-hidden="true">${Array.from({ length: goal }, (_, i) => html`<i class=${i < games ? "won" : ""}></i>`)}</span>
         <span class="visually-hidden">${words("link-it-4-games", { games, goal })}</span></span>`
     }

@@ -81,8 +81,8 @@ export const tops = (view, seat) =>
 /** Whether a seat has a token in a square, at any height. @param {View} view @param {number} square @param {number} seat */
 export const isIn = (view, square, seat) => (view.stacks[square] ?? "").includes(String(seat));
 
-/** The games that win the match. @param {View} view */
-const goalOf = (view) => (view.games === "one" ? 1 : 2);
+/** The games that win the match; 0 where it is one game. @param {View} view */
+const goalOf = (view) => (view.games === "one" ? 0 : 2);
 
 /**
  * What a player's panel shows: tokens left and lost, and a `Standing` as the score.
