@@ -21,9 +21,7 @@ from tests.games.playing import Played, Setting, play, seed_of, settings
 CASES = [pytest.param(kit, setting, id=setting.name) for kit in KITS for setting in settings(kit.game)]
 each_kit = pytest.mark.parametrize("kit", [pytest.param(kit, id=kit.game.info.key) for kit in KITS])
 each_case = pytest.mark.parametrize(("kit", "setting"), CASES)
-HIDING = [
-    pytest.param(kit, setting, id=setting.name) for kit in KITS if kit.hides for setting in settings(kit.game)
-]
+HIDING = [pytest.param(kit, setting, id=setting.name) for kit in KITS if kit.hides for setting in settings(kit.game)]
 each_hiding_case = pytest.mark.parametrize(("kit", "setting"), HIDING)
 
 

@@ -18,7 +18,7 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
   const won = new Set([...(result?.line ?? []), ...(result?.jackpots ?? [])]);
   const at = session.at.value;
   const home = at ?? last ?? 0;
-  const can = live && seat !== null && !result && !pending;
+  const can = live && seat !== null && !!prompt && !pending;
 
   /** @param {number} square */
   function onTry(square) {
