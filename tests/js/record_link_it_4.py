@@ -32,7 +32,11 @@ def main() -> None:
         steps: list[dict[str, object]] = []
         for number, each in enumerate(taken[1:]):
             steps.append({"g": each.step.events})
-            if number % 6 == 5 or len(each.step.events) > 2 or isinstance(each.step.events[-1], Ended):
+            if (
+                number % 6 == 5
+                or len(each.step.events) > 2
+                or any(isinstance(event, Ended) for event in each.step.events)
+            ):
                 steps[-1]["view"] = LINK_IT_4.view(each.step.state, None)
         records.append({"seats": seats, "first": LINK_IT_4.view(taken[0].step.state, None), "steps": steps})
     lines = ",\n".join(msgspec.json.encode(each).decode() for each in records)

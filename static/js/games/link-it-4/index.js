@@ -5,14 +5,14 @@ import { Ornament } from "./ornament.js";
 import { Acts, Known, Prompt, Score } from "./panel.js";
 import { Result } from "./result.js";
 import { createSession } from "./session.js";
-import { apply, describe, start, summary } from "./state.js";
+import { apply, describe, partner, start, summary } from "./state.js";
 
 export default {
   key: "link-it-4",
   numbers: "link-it-4-numbers",
   held: "link-it-4-left",
   openHand: true,
-  state: { start, apply, describe, summary },
+  state: { start, apply, describe, summary, partner },
   createSession,
   Board,
   Hand,

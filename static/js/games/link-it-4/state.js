@@ -102,6 +102,9 @@ export const summary = (view, seat) => ({
   partner: null,
 });
 
+/** Who plays with a seat: nobody. */
+export const partner = () => null;
+
 /**
  * The sentences of one step.
  * @param {Event[]} events
