@@ -10,9 +10,11 @@ from typing import Any
 from msgspec import Struct
 
 from app.games.api import AnyGame, Viewer
+from app.games.link_it_4 import LINK_IT_4
 from app.games.link_o_tiles import LINK_O_TILES
 from app.games.linko_cards import LINKO_CARDS
 from app.games.linx import LINX
+from tests.games.link_it_4 import kit as link_it_4
 from tests.games.link_o_tiles import kit as link_o_tiles
 from tests.games.linko_cards import kit as linko_cards
 from tests.games.linx import kit as linx
@@ -75,5 +77,17 @@ KITS = (
         scramble=linko_cards.scramble,
         matches=4,  # up to 5 games each
         every=8,
+    ),
+    Kit(
+        game=LINK_IT_4,
+        bound=5 * (4 * 15 * 6 + 1),  # 4 seats: at most 5 games of 60 turns of 5 rolls and a placing, and their starts
+        hides=False,
+        pieces=link_it_4.pieces,
+        stray=link_it_4.stray,
+        expand=link_it_4.expand,
+        reduce=link_it_4.reduce,
+        scramble=link_it_4.scramble,
+        matches=1,  # 12 settings, and games of some hundred steps
+        every=7,
     ),
 )

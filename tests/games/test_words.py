@@ -22,7 +22,7 @@ ARGS: Mapping[str, tuple[Scalar, ...]] = {
     "name": ("Jonas",),
     "seats": (2, 3, 5),
     "size": (4, 5),
-    "kind": ("R", "P", "S", "X"),
+    "kind": ("R", "P", "S", "X", "K3", "J"),
     "under": ("R", "P", "S"),
     "x": (0,),
     "y": (-1,),
@@ -39,6 +39,11 @@ ARGS: Mapping[str, tuple[Scalar, ...]] = {
     "held": (0, 1, 2),
     "jokers": (2, 6),
     "card": (7, 14),
+    "row": (1,),
+    "column": (4,),
+    "tokens": (1, 3),
+    "most": (0, 2),
+    "rolls": (2, 5),
 } | dict.fromkeys(("one", "other", "beside", "across", "double", "end", "value"), (0, 1, 2, 3, 4))
 """Values that the parameters of refusals take."""
 

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../core/words.js";
 import { COINS, coinOf } from "../pages/coins.js";
 import { defineCards } from "../pieces/card.js";
+import { Stack } from "../pieces/roof.js";
 
 /** The drawings are defined by the page itself (templates/parts/pieces.html). */
 
@@ -32,6 +33,7 @@ export function GamePiece({ game }) {
   if (game === "link-o-tiles") return html`<${LinkOPiece} />`;
   const drawing = {
     linx: html`<use href="#pic-up-blue" /><use href="#pic-R" class="tint-blue" transform="translate(3 4) scale(.98)" />`,
+    "link-it-4": html`<g transform="translate(0 44) scale(.92)"><${Stack} of="120" plain=${true} /></g>`,
     "linko-cards": html`<use href="#card-9" transform="translate(-12 4) rotate(-7)" /><use href="#card-9" transform="translate(12 7) rotate(5)" />`,
   }[game];
   return drawing && html`<svg class="table-line-piece" viewBox="-51 -50 102 114" aria-hidden="true">${drawing}</svg>`;

@@ -18,7 +18,7 @@ export function Dock({ store, props }) {
       <h2 class="t-ask-title">${askTitle(store)}</h2>
       <div class="t-ask-text soft">${looked ? html`<p>${turnWords(store)}</p>` : !ended && html`<${Prompt} ...${props} />`}</div>
     </div>
-    <div class="t-hand">${!watching && html`<${Hand} ...${props} />`}</div>
+    <div class="t-hand">${(!watching || store.game.value.openHand) && html`<${Hand} ...${props} />`}</div>
     <div class="t-acts">${ended && props.live ? html`<${EndActs} store=${store} />` : html`<${Acts} ...${props} />`}</div>
   </section>`;
 }

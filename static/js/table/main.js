@@ -15,7 +15,7 @@ const words = new Set(["common", "table"]);
 
 /** @param {string} key */
 async function loadGame(key) {
-  if (!/^[a-z0-9_-]+$/.test(key)) throw new Error(`no game ${key}`);
+  if (!/^[a-z0-9-]+$/.test(key)) throw new Error(`no game ${key}`);
   const [client] = await Promise.all([import(`../games/${key}/index.js`), loadWords([...words, key])]);
   return client.default;
 }

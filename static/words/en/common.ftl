@@ -54,4 +54,5 @@ table-untitled = A table
 table-of = { $name }’s table
 free-seat = Free seat
 
+# In sentences of the log
 player-you = You

@@ -46,3 +46,157 @@ link-it-4-refused-side-not-offered = The board has a side A and a side B.
 link-it-4-refused-games-not-offered = A match is one game, or goes to two games won.
 
 ### End of the rules' refusals ###
+
+### The game in the browser (static/js/games/link-it-4) ###
+
+link-it-4-name = Link It 4
+
+## Squares and stacks
+link-it-4-kind = { $kind ->
+    [P] any pair
+    [P1] a pair of ones
+    [P2] a pair of twos
+    [P3] a pair of threes
+    [P4] a pair of fours
+    [P5] a pair of fives
+    [P6] a pair of sixes
+    [K3] three of a kind
+    [K4] four of a kind
+    [ST] a straight
+    [FH] a full house
+    [J] a jackpot
+   *[other] a square
+}
+link-it-4-colour = { $colour ->
+    [yellow] yellow
+    [blue] blue
+    [pink] pink
+   *[green] green
+}
+link-it-4-board = Board
+link-it-4-cell = Row { $row }, column { $column }: { $what }
+link-it-4-empty = empty
+link-it-4-stack = { $height ->
+    [one] one token, { $owners }
+   *[other] { $height } tokens, from below: { $owners }
+}
+link-it-4-open = open to you
+link-it-4-pending = on its way
+link-it-4-last = the last token
+link-it-4-won = made the win
+
+## Dice and rolls
+link-it-4-dice = Dice
+link-it-4-dice-before = Dice, as the last turn left them
+link-it-4-die = { $number }{ $kept ->
+    [0] {""}
+   *[1] , kept
+}
+link-it-4-kept = Kept
+link-it-4-loose = Will roll again
+link-it-4-hint = Tap dice to keep them. Then roll the others, or put a token on an open square.
+link-it-4-roll-first = Roll the dice
+link-it-4-roll-again = { $count ->
+    [0] Roll again
+    [one] Roll 1 die again
+   *[other] Roll { $count } dice again
+}
+link-it-4-roll-of = Roll { $roll } of { $all }
+
+## Around the board
+link-it-4-numbers = { $hand ->
+    [one] 1 token left
+   *[other] { $hand } tokens left
+}
+link-it-4-left = left
+link-it-4-points = { $points ->
+    [one] point
+   *[other] points
+}
+link-it-4-games = { $games } of { $goal } games won
+link-it-4-jackpots = In { $count } of { $all } jackpots
+link-it-4-started = Rolled { $rolls } for the start
+link-it-4-start-roll = { $name } { $die }
+link-it-4-nobody = Free seat
+link-it-4-prompt-pending = On its way…
+link-it-4-prompt-start = Rolled for the start: { $rolls }. { $who } begins.
+link-it-4-prompt-first = The fewer rolls you need, the higher you may build.
+link-it-4-prompt-open = Lit squares are open: { $most ->
+    [one] one token
+   *[other] up to { $most } tokens
+} there. Build, or keep dice and roll.
+link-it-4-prompt-closed = No square is open with these dice. Keep what you like and roll.
+link-it-4-prompt-last = Your last roll. Build on an empty square that is lit.
+
+## The log
+link-it-4-log-began = Game { $round }. { $you ->
+    [yes] You begin.
+   *[no] { $who } begins.
+}
+link-it-4-log-rolled = { $who } rolled { $dice }.
+link-it-4-log-kept = { $who } rolled { $dice } and kept { $kept }.
+link-it-4-log-placed = { $who } built on { link-it-4-kind }{ $height ->
+    [1] {""}
+   *[other] , { $height } high
+}, after { $rolls ->
+    [one] one roll
+   *[other] { $rolls } rolls
+}.
+link-it-4-log-discarded = { $you ->
+    [yes] You found no open square and lost a token.
+   *[no] { $who } found no open square and lost a token.
+}
+link-it-4-log-line = { $who } made four in a row.
+link-it-4-log-jackpots = { $who } got into all three jackpots.
+link-it-4-log-both = { $who } made four in a row, in all three jackpots.
+link-it-4-log-count = All tokens are used. { $who } won the game with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+link-it-4-log-match = { $who } won the match.
+
+## The end of a game
+link-it-4-result-label = How the game ended
+link-it-4-result-round = { $you ->
+    [yes] You win game { $round }
+    [with] You share game { $round }
+   *[no] { $count ->
+        [one] { $who } wins game { $round }
+       *[other] { $who } share game { $round }
+    }
+}
+link-it-4-result-match = { $you ->
+    [yes] You win the match
+    [with] You share the match
+   *[no] { $count ->
+        [one] { $who } wins the match
+       *[other] { $who } share the match
+    }
+}
+link-it-4-result-line = { $tokens ->
+    [4] Four tokens on top in a row.
+   *[other] Four in a row, and more: { $tokens } tokens on top.
+}
+link-it-4-result-jackpots = A token in each of the three jackpots.
+link-it-4-result-both = Four on top in a row, and a token in each of the three jackpots.
+link-it-4-result-count = All tokens are used. Each token on top counts its height.
+link-it-4-result-left = { $left ->
+    [0] { $lost ->
+        [0] All tokens built
+        [one] 1 token lost
+       *[other] { $lost } tokens lost
+    }
+    [one] 1 token left
+   *[other] { $left } tokens left
+}
+link-it-4-result-tops = Tokens on top, by height: { $heights }
+
+## Options
+link-it-4-option-side = Board
+link-it-4-option-side-A = Side A, 6 by 6
+link-it-4-option-side-B = Side B, 4 by 4
+link-it-4-option-games = How long
+link-it-4-option-games-one = One game
+link-it-4-option-games-first-to-2 = First to two games
+
+### End of the game in the browser ###

@@ -146,3 +146,51 @@ rules-linko-cards-reading-forced = Where there is only one thing to draw, it is 
 rules-linko-cards-reading-forced-why = with nothing to choose there is nothing to ask; but the last card ends the round, and that moment is yours.
 rules-linko-cards-reading-stop = The round stops the moment the last card is drawn, in the middle of a turn, too. Taken groups are in the hand, discarded ones are gone, and stacks that were not looked at yet stay.
 rules-linko-cards-reading-stop-why = every card counts where it lies, and nobody has to work out what might have followed.
+
+## Link It 4
+
+rules-link-it-4-title = The rules of Link It 4
+rules-link-it-4-lead = Roll five dice and build where they fit. The fewer rolls you need, the higher the stack may be. Four of your tokens on top in a row win at once, and so do all three jackpots.
+rules-link-it-4-facts-players = 2 to 4 players
+rules-link-it-4-facts-goal = Four in a row
+
+rules-link-it-4-board = Board and dice
+rules-link-it-4-board-text = Each of you has **15 tokens**, shaped like roofs. Side A has 6 by 6 squares, side B 4 by 4. Each square asks for a combination of the five dice; a ring stands for any number. Nothing is hidden.
+rules-link-it-4-fig-kinds = A pair of fours, any pair, three of a kind, a straight, a full house, four of a kind, a jackpot (five of a kind).
+rules-link-it-4-board-contain = A combination may be **a part of your dice**: four of a kind contain three, and a pair. A full house contains its three and both its pairs. A straight is 1 to 5 or 2 to 6.
+
+rules-link-it-4-turn = Your turn
+rules-link-it-4-turn-text = Roll all five dice. Then, up to **four more times**, keep what you like and roll the rest. You may pick up dice again that you had kept. Only the last roll counts.
+rules-link-it-4-turn-stop = After any roll you may stop and put a token on an open square. As long as you have a roll left, you may always roll.
+
+rules-link-it-4-place = Building
+rules-link-it-4-place-text = A square is open when your dice contain its combination and its stack is **low enough for your rolls**.
+rules-link-it-4-place-caption = How many tokens may lie there already
+rules-link-it-4-place-rolls = After roll
+rules-link-it-4-place-tokens = Tokens at most
+rules-link-it-4-fig-height = Three fours on the third roll: open are three-of-a-kind squares with up to two tokens.
+rules-link-it-4-place-cover = Your token goes on top, also on your own. The square belongs to **whoever is on top**. With five tokens it is closed for the rest of the game.
+rules-link-it-4-place-must = After your fifth roll you must build if any square is open. If none is, one of your unused tokens goes into the box.
+
+rules-link-it-4-win = How to win
+rules-link-it-4-win-line = **Four in a row**: four of your tokens on top of neighbouring squares in a straight line, across, down or diagonal. You win at once.
+rules-link-it-4-fig-line = Yellow wins by the diagonal, whatever the heights.
+rules-link-it-4-win-jackpots = **All three jackpots**: a token of yours in each jackpot square, at any height, even covered. You win at once. (On side B there are three as well.)
+rules-link-it-4-win-count = When all tokens are used, each token on top counts its **height, 1 to 5**. Most points win.
+
+rules-link-it-4-match = The match
+rules-link-it-4-match-start = Everybody rolls a die, and the highest begins; those who tie roll again.
+rules-link-it-4-match-text = Play one game, or play on until somebody has won two. A game won at once and a game won by points count alike.
+
+rules-link-it-4-reading-house = A full house needs two different numbers: five alike are none.
+rules-link-it-4-reading-house-why = otherwise every jackpot would be a full house, too.
+rules-link-it-4-reading-places = The rules say how often each combination is on side A. Where they are is our choice: no line of four has two jackpots, every row and column has one pair, and no kind stands twice in a line of four, but for the diagonal from row 3, column 3 to row 6, column 6, which has two pairs.
+rules-link-it-4-reading-places-why = so that no line is much easier than another.
+rules-link-it-4-reading-pick = Rolling again takes at least one die.
+rules-link-it-4-reading-pick-why = rolling nothing would only use up a roll.
+rules-link-it-4-reading-discard = When no square is open after your fifth roll, the table takes the token for you. Nobody may give one away by choice.
+rules-link-it-4-reading-discard-why = there is nothing to choose, so there is nothing to ask.
+rules-link-it-4-reading-ties = Equal points share the game.
+rules-link-it-4-reading-ties-why = the rules break no tie.
+rules-link-it-4-reading-start = In a match to two, the next game is begun by the next player to the left, without a new roll. If several reach two together, they share the match.
+rules-link-it-4-reading-start-why = so everybody has the same chances, and a shared game counts for each who shares it.

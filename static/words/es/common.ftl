@@ -54,4 +54,5 @@ table-untitled = Una mesa
 table-of = La mesa de { $name }
 free-seat = Asiento libre
 
+# In sentences of the log
 player-you = Tú

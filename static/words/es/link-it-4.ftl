@@ -46,3 +46,189 @@ link-it-4-refused-side-not-offered = El tablero tiene un lado A y un lado B.
 link-it-4-refused-games-not-offered = Una partida es un solo juego, o se juega hasta ganar dos.
 
 ### End of the rules' refusals ###
+
+### The game in the browser (static/js/games/link-it-4) ###
+
+link-it-4-name = Link It 4
+
+## Squares and stacks
+link-it-4-kind = { $kind ->
+    [P] cualquier pareja
+    [P1] una pareja de unos
+    [P2] una pareja de doses
+    [P3] una pareja de treses
+    [P4] una pareja de cuatros
+    [P5] una pareja de cincos
+    [P6] una pareja de seises
+    [K3] un trío
+    [K4] cuatro iguales
+    [ST] una escalera
+    [FH] un full
+    [J] un pleno
+   *[other] una casilla
+}
+link-it-4-colour = { $colour ->
+    [yellow] amarilla
+    [blue] azul
+    [pink] rosa
+   *[green] verde
+}
+link-it-4-board = Tablero
+link-it-4-cell = Fila { $row }, columna { $column }: { $what }
+link-it-4-empty = vacía
+link-it-4-stack = { $height ->
+    [one] una ficha, { $owners }
+   *[other] { $height } fichas, desde abajo: { $owners }
+}
+link-it-4-open = abierta para ti
+link-it-4-pending = en camino
+link-it-4-last = la última ficha
+link-it-4-won = dio la victoria
+
+## Dice and rolls
+link-it-4-dice = Dados
+link-it-4-dice-before = Dados, como los dejó el último turno
+link-it-4-die = { $number }{ $kept ->
+    [0] {""}
+   *[1] , guardado
+}
+link-it-4-kept = Guardados
+link-it-4-loose = Se vuelven a tirar
+link-it-4-hint = Toca los dados que quieras guardar. Luego tira los demás o pon una ficha en una casilla abierta.
+link-it-4-roll-first = Tirar los dados
+link-it-4-roll-again = { $count ->
+    [0] Volver a tirar
+    [one] Volver a tirar 1 dado
+   *[other] Volver a tirar { $count } dados
+}
+link-it-4-roll-of = Tirada { $roll } de { $all }
+
+## Around the board
+link-it-4-numbers = { $hand ->
+    [one] Queda 1 ficha
+   *[other] Quedan { $hand } fichas
+}
+link-it-4-left = quedan
+link-it-4-points = { $points ->
+    [one] punto
+   *[other] puntos
+}
+link-it-4-games = { $games } de { $goal } partidas ganadas
+link-it-4-jackpots = En { $count } de { $all } plenos
+link-it-4-started = Sacó { $rolls } para empezar
+link-it-4-start-roll = { $name } { $die }
+link-it-4-nobody = Asiento libre
+link-it-4-prompt-pending = En camino…
+link-it-4-prompt-start = Tirada de salida: { $rolls }. Empieza { $who }.
+link-it-4-prompt-first = Cuantas menos tiradas necesites, más alto puedes construir.
+link-it-4-prompt-open = Abiertas las iluminadas: { $most ->
+    [one] una ficha
+   *[other] hasta { $most } fichas
+} encima. Construye, o guarda dados y tira.
+link-it-4-prompt-closed = Con estos dados no hay casilla abierta. Guarda los que quieras y tira.
+link-it-4-prompt-last = Tu última tirada. Construye en una casilla vacía iluminada.
+
+## The log
+link-it-4-log-began = Partida { $round }. { $you ->
+    [yes] Empiezas tú.
+   *[no] Empieza { $who }.
+}
+link-it-4-log-rolled = { $you ->
+    [yes] { $who } has sacado { $dice }.
+   *[no] { $who } ha sacado { $dice }.
+}
+link-it-4-log-kept = { $you ->
+    [yes] { $who } has sacado { $dice } y guardado { $kept }.
+   *[no] { $who } ha sacado { $dice } y guardado { $kept }.
+}
+link-it-4-log-placed = { $you ->
+    [yes] { $who } has construido
+   *[no] { $who } ha construido
+} en { link-it-4-kind }{ $height ->
+    [1] {""}
+   *[other] , con { $height } de altura
+}, tras { $rolls ->
+    [one] una tirada
+   *[other] { $rolls } tiradas
+}.
+link-it-4-log-discarded = { $you ->
+    [yes] No tenías ninguna casilla abierta y has perdido una ficha.
+   *[no] { $who } no tenía ninguna casilla abierta y ha perdido una ficha.
+}
+link-it-4-log-line = { $you ->
+    [yes] { $who } has hecho
+   *[no] { $who } ha hecho
+} cuatro en línea.
+link-it-4-log-jackpots = { $you ->
+    [yes] { $who } estás
+   *[no] { $who } está
+} en los tres plenos.
+link-it-4-log-both = { $you ->
+    [yes] { $who } has hecho
+   *[no] { $who } ha hecho
+} cuatro en línea, en los tres plenos.
+link-it-4-log-count = No quedan fichas. { $you ->
+    [yes] { $who } has ganado
+    [with] { $who } habéis ganado
+   *[no] { $count ->
+        [one] { $who } ha ganado
+       *[other] { $who } han ganado
+    }
+} la partida con { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.
+link-it-4-log-match = { $you ->
+    [yes] { $who } has ganado
+    [with] { $who } habéis ganado
+   *[no] { $count ->
+        [one] { $who } ha ganado
+       *[other] { $who } han ganado
+    }
+} el encuentro.
+
+## The end of a game
+link-it-4-result-label = Cómo terminó la partida
+link-it-4-result-round = { $you ->
+    [yes] Ganas la partida { $round }
+    [with] Compartes la partida { $round }
+   *[no] { $count ->
+        [one] { $who } gana la partida { $round }
+       *[other] { $who } comparten la partida { $round }
+    }
+}
+link-it-4-result-match = { $you ->
+    [yes] Ganas el encuentro
+    [with] Compartes el encuentro
+   *[no] { $count ->
+        [one] { $who } gana el encuentro
+       *[other] { $who } comparten el encuentro
+    }
+}
+link-it-4-result-line = { $tokens ->
+    [4] Cuatro fichas en línea, todas arriba.
+   *[other] Cuatro en línea, y más: { $tokens } fichas arriba.
+}
+link-it-4-result-jackpots = Una ficha en cada uno de los tres plenos.
+link-it-4-result-both = Cuatro en línea, y una ficha en cada uno de los tres plenos.
+link-it-4-result-count = No quedan fichas. Cada ficha de arriba vale su altura.
+link-it-4-result-left = { $left ->
+    [0] { $lost ->
+        [0] Todas construidas
+        [one] 1 ficha perdida
+       *[other] { $lost } fichas perdidas
+    }
+    [one] Queda 1 ficha
+   *[other] Quedan { $left } fichas
+}
+link-it-4-result-tops = Fichas de arriba, por altura: { $heights }
+
+## Options
+link-it-4-option-side = Tablero
+link-it-4-option-side-A = Lado A, 6 por 6
+link-it-4-option-side-B = Lado B, 4 por 4
+link-it-4-option-games = Duración
+link-it-4-option-games-one = Una partida
+link-it-4-option-games-first-to-2 = A dos partidas ganadas
+
+### End of the game in the browser ###

@@ -146,3 +146,51 @@ rules-linko-cards-reading-forced = Si solo hay una cosa que tomar, la mesa la to
 rules-linko-cards-reading-forced-why = sin nada que elegir no hay nada que preguntar; pero la última carta acaba la ronda, y ese momento es tuyo.
 rules-linko-cards-reading-stop = La ronda se detiene en cuanto se toma la última carta, también en mitad de un turno. Los grupos tomados están en la mano, los descartados se han ido y los montones que no se habían mirado se quedan.
 rules-linko-cards-reading-stop-why = cada carta cuenta donde está, y nadie tiene que calcular qué habría pasado después.
+
+## Link It 4
+
+rules-link-it-4-title = Las reglas de Link It 4
+rules-link-it-4-lead = Tira cinco dados y construye donde encajen. Cuantas menos tiradas necesites, más alta puede ser la pila. Cuatro fichas tuyas arriba en línea ganan al momento, y también los tres plenos.
+rules-link-it-4-facts-players = De 2 a 4 personas
+rules-link-it-4-facts-goal = Cuatro en línea
+
+rules-link-it-4-board = Tablero y dados
+rules-link-it-4-board-text = Cada cual tiene **15 fichas** en forma de tejado. El lado A tiene 6 por 6 casillas; el B, 4 por 4. Cada casilla pide una combinación de los cinco dados; un aro vale por cualquier número. No hay nada oculto.
+rules-link-it-4-fig-kinds = Una pareja de cuatros, cualquier pareja, un trío, una escalera, un full, cuatro iguales y un pleno (cinco iguales).
+rules-link-it-4-board-contain = La combinación puede ser **una parte de tus dados**: cuatro iguales contienen un trío y una pareja. Un full contiene su trío y sus dos parejas. Una escalera va del 1 al 5 o del 2 al 6.
+
+rules-link-it-4-turn = Tu turno
+rules-link-it-4-turn-text = Tira los cinco dados. Después, hasta **cuatro veces más**, guarda los que quieras y tira el resto. Puedes volver a tirar dados que habías guardado. Solo cuenta la última tirada.
+rules-link-it-4-turn-stop = Tras cualquier tirada puedes parar y poner una ficha en una casilla abierta. Mientras te quede una tirada, siempre puedes tirar.
+
+rules-link-it-4-place = Construir
+rules-link-it-4-place-text = Una casilla está abierta si tus dados contienen su combinación y su pila es **lo bastante baja para tus tiradas**.
+rules-link-it-4-place-caption = Cuántas fichas puede haber ya
+rules-link-it-4-place-rolls = Tras la tirada
+rules-link-it-4-place-tokens = Fichas como mucho
+rules-link-it-4-fig-height = Tres cuatros a la tercera tirada: están abiertas las casillas de trío con hasta dos fichas.
+rules-link-it-4-place-cover = Tu ficha va encima, también de las tuyas. La casilla es **de quien está arriba**. Con cinco fichas queda cerrada hasta el final de la partida.
+rules-link-it-4-place-must = Tras la quinta tirada tienes que construir si hay alguna casilla abierta. Si no la hay, una de tus fichas sin usar vuelve a la caja.
+
+rules-link-it-4-win = Cómo se gana
+rules-link-it-4-win-line = **Cuatro en línea**: cuatro fichas tuyas arriba en casillas vecinas en línea recta, horizontal, vertical o diagonal. Ganas al momento.
+rules-link-it-4-fig-line = Amarillo gana con la diagonal, sin que importen las alturas.
+rules-link-it-4-win-jackpots = **Los tres plenos**: una ficha tuya en cada casilla de pleno, a cualquier altura, incluso tapada. Ganas al momento. (En el lado B también hay tres.)
+rules-link-it-4-win-count = Cuando no quedan fichas, cada ficha de arriba vale su **altura, de 1 a 5**. Gana quien tenga más puntos.
+
+rules-link-it-4-match = El encuentro
+rules-link-it-4-match-start = Cada cual tira un dado y empieza el más alto; quienes empatan vuelven a tirar.
+rules-link-it-4-match-text = Jugad una partida, o seguid hasta que alguien gane dos. Ganar al momento y ganar por puntos valen lo mismo.
+
+rules-link-it-4-reading-house = Un full necesita dos números distintos: cinco iguales no lo son.
+rules-link-it-4-reading-house-why = si no, cada pleno sería también un full.
+rules-link-it-4-reading-places = Las reglas dicen cuántas veces está cada combinación en el lado A. El sitio lo elegimos nosotros: ninguna línea de cuatro tiene dos plenos, cada fila y cada columna tiene una pareja, y ninguna clase se repite en una línea de cuatro, salvo en la diagonal de la fila 3, columna 3 a la fila 6, columna 6, que tiene dos parejas.
+rules-link-it-4-reading-places-why = para que ninguna línea sea mucho más fácil que otra.
+rules-link-it-4-reading-pick = Para volver a tirar hay que coger al menos un dado.
+rules-link-it-4-reading-pick-why = tirar nada solo gastaría una tirada.
+rules-link-it-4-reading-discard = Si tras la quinta tirada no hay casilla abierta, la mesa retira la ficha por ti. Nadie puede descartarla porque quiera.
+rules-link-it-4-reading-discard-why = no hay nada que elegir, así que no hay nada que preguntar.
+rules-link-it-4-reading-ties = Quienes empatan a puntos comparten la partida.
+rules-link-it-4-reading-ties-why = las reglas no deshacen el empate.
+rules-link-it-4-reading-start = En un encuentro a dos, la siguiente partida la empieza quien está a la izquierda, sin nueva tirada. Si varios llegan juntos a dos, comparten el encuentro.
+rules-link-it-4-reading-start-why = así todos tienen las mismas opciones, y una partida compartida cuenta para cada uno.

@@ -1,0 +1,101 @@
+/** The board: its squares with the stacks on them, which of them are open, and what is tried there. */
+import { html } from "htm/preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { EASE, still } from "../../core/motion.js";
+import { Cell } from "./cell.js";
+import { readPlace, writePlace } from "./notation.js";
+import { Refusal } from "./refusal.js";
+
+/** @param {import("./types.js").Props} props */
+export function Board({ view, prompt, seat, live, pending, refused, play, words, motion, session }) {
+  const mat = useRef(/** @type {HTMLElement | null} */ (null));
+  const seen = useRef(motion?.n ?? null);
+  const { size, result } = view;
+  const open = new Set(live && !pending ? (prompt?.open ?? []) : []);
+  const onWay = live ? readPlace(pending) : null;
+  const tried = live && refused && refused.id !== session.hushed.value ? readPlace(refused.move) : null;
+  const last = view.last?.k === "placed" ? view.last.square : null;
+  const won = new Set([...(result?.line ?? []), ...(result?.jackpots ?? [])]);
+  const at = session.at.value;
+  const home = at ?? last ?? 0;
+  const can = live && seat !== null && !!prompt && !pending;
+
+  /** @param {number} square */
+  function onTry(square) {
+    if (!can) return;
+    session.hushed.value = refused?.id ?? null;
+    play(writePlace(square));
+  }
+
+  /** @param {number} square */
+  const focus = (square) =>
+    /** @type {HTMLElement | null} */ (mat.current?.querySelector(`[data-square="${square}"]`) ?? null)?.focus();
+
+  session.focusBoard = () => focus(prompt?.open?.includes(home) ? home : (prompt?.open?.[0] ?? home));
+
+  /** @param {KeyboardEvent} event @param {number} square */
+  function onKey(event, square) {
+    const row = Math.floor(square / size);
+    const column = square % size;
+    const to = {
+      ArrowLeft: column > 0 ? square - 1 : square,
+      ArrowRight: column < size - 1 ? square + 1 : square,
+      ArrowUp: row > 0 ? square - size : square,
+      ArrowDown: row < size - 1 ? square + size : null,
+      Home: row * size,
+      End: row * size + size - 1,
+    }[event.key];
+    if (to !== undefined) to === null ? session.focusDice?.() : focus(to);
+    else if (event.key === "Enter" || event.key === " ") onTry(square);
+    else if (event.key === "Escape") session.focusDice?.();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  useLayoutEffect(() => {
+    const fresh = motion && motion.n !== seen.current ? motion.events : [];
+    seen.current = motion?.n ?? null;
+    for (const event of fresh) {
+      if (event.k !== "placed" || still()) continue;
+      const top = mat.current?.querySelector(`[data-square="${event.square}"] .roof-storey.top`);
+      top?.animate(
+        [
+          { transform: "translateY(-34px)", opacity: 0.3 },
+          { transform: "none", opacity: 1 },
+        ],
+        {
+          duration: 240,
+          easing: EASE,
+        },
+      );
+    }
+  }, [motion?.n]);
+  useEffect(() => {
+    if (at !== null && at >= view.board.length) session.at.value = null;
+  }, [view]);
+
+  const rows = [];
+  for (let row = 0; row < size; row += 1) {
+    const cells = [];
+    for (let column = 0; column < size; column += 1) {
+      const square = row * size + column;
+      cells.push(html`<${Cell}
+        key=${square} square=${square} row=${row + 1} column=${column + 1} kind=${view.board[square]} stack=${view.stacks[square]} words=${words}
+        open=${open.has(square)} can=${can} seat=${seat} at=${at === square} last=${last === square && !result}
+        won=${won.has(square)} resting=${won.size > 0 && !won.has(square)} pending=${onWay === square} home=${home === square}
+        session=${session} onTry=${onTry} onKey=${onKey}
+      />`);
+    }
+    rows.push(html`<div role="row" key=${row} aria-rowindex=${row + 1}>${cells}</div>`);
+  }
+  const hush = () => {
+    if (refused) session.hushed.value = refused.id;
+  };
+  return html`<div class="l4-board" onPointerDown=${hush}>
+    <div class="l4-mat" data-size=${size} ref=${mat} style=${{ "--size": size }}>
+      <div class="l4-grid" role="grid" aria-label=${words("link-it-4-board")} aria-rowcount=${size} aria-colcount=${size}>${rows}</div>
+      ${tried !== null && refused && html`<${Refusal} key=${refused.id} refused=${refused} square=${tried} size=${size} onDone=${hush} />`}
+    </div>
+  </div>`;
+}

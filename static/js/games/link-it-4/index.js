@@ -1,0 +1,25 @@
+/** Link It 4 in the browser. The contract is in `games/README.md`. */
+import { Board } from "./board.js";
+import { Hand } from "./hand.js";
+import { Ornament } from "./ornament.js";
+import { Acts, Known, Prompt, Score } from "./panel.js";
+import { Result } from "./result.js";
+import { createSession } from "./session.js";
+import { apply, describe, partner, start, summary } from "./state.js";
+
+export default {
+  key: "link-it-4",
+  numbers: "link-it-4-numbers",
+  held: "link-it-4-left",
+  openHand: true,
+  state: { start, apply, describe, summary, partner },
+  createSession,
+  Board,
+  Hand,
+  Prompt,
+  Acts,
+  Score,
+  Known,
+  Result,
+  Ornament,
+};

@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readPlace, readRoll, writePlace, writeRoll } from "../../static/js/games/link-it-4/notation.js";
+import { apply, describe, start, summary, tops } from "../../static/js/games/link-it-4/state.js";
+import { matches } from "./link-it-4-matches.js";
+
+/** Everything that was sent, folded; calls back after each step. */
+function follow(match, each) {
+  let view = start(match.first);
+  for (const step of match.steps) {
+    const before = view;
+    view = apply(view, step.g, 0);
+    each(view, step, before);
+  }
+}
+
+test("the events of whole matches lead to the Views of the server", () => {
+  let compared = 0;
+  const ends = new Set();
+  const kinds = new Set();
+  for (const match of matches) {
+    follow(match, (view, step) => {
+      for (const event of step.g) {
+        kinds.add(event.k);
+        if (event.k === "ended") ends.add(event.by);
+      }
+      if (!step.view) return;
+      assert.deepEqual(view, step.view);
+      compared += 1;
+    });
+  }
+  assert.ok(compared > 100, `only ${compared} Views compared`);
+  assert.deepEqual([...ends].sort(), ["both", "count", "jackpots", "line"]);
+  assert.deepEqual([...kinds].sort(), ["began", "discarded", "ended", "placed", "rolled", "turn"]);
+});
+
+test("a View is never changed in place", () => {
+  for (const match of matches) {
+    const frozen = JSON.stringify(match.first);
+    follow(match, (_view, step, before) => {
+      const copy = JSON.stringify(before);
+      apply(before, step.g, null);
+      assert.equal(JSON.stringify(before), copy);
+    });
+    assert.equal(JSON.stringify(match.first), frozen);
+  }
+});
+
+test("tokens on top, counted by hand, are what a count says", () => {
+  let counted = 0;
+  for (const match of matches) {
+    follow(match, (view) => {
+      if (!view.result?.counts) return;
+      counted += 1;
+      const sums = view.result.counts.map((_, seat) => summary(view, seat).score.points);
+      assert.deepEqual(sums, view.result.counts);
+    });
+  }
+  assert.ok(counted > 0);
+});
+
+const base = {
+  seats: 2,
+  side: "B",
+  games: "first-to-2",
+  size: 4,
+  board: ["K3", "ST", "FH", "J", "ST", "J", "K3", "K4", "J", "FH", "K4", "K3", "K4", "P", "ST", "FH"],
+  round: 2,
+  starter: 0,
+  stacks: ["01", "", "", "", "", "0", "", "", "", "", "", "", "", "", "", "110"],
+  unused: [12, 12],
+  discarded: [0, 0],
+  scores: [1, 0],
+  turn: 0,
+};
+
+test("the panel's numbers", () => {
+  assert.deepEqual(tops(base, 0), [3, 1]);
+  assert.deepEqual(summary(base, 0), {
+    hand: 12,
+    pile: 0,
+    score: { points: 4, games: 1, goal: 2 },
+    goal: 2,
+    turn: true,
+    partner: null,
+  });
+  assert.equal(summary({ ...base, games: "one" }, 1).goal, 0);
+});
+
+test("start rolls are kept, and a new game keeps them and the games won", () => {
+  const rolled = apply(base, [{ k: "start-rolled", seats: [0, 1], dice: [3, 5] }]);
+  const begun = apply(rolled, [
+    { k: "began", round: 3, starter: 1 },
+    { k: "turn", seat: 1 },
+  ]);
+  assert.deepEqual(begun.start_rolls, [{ k: "start-rolled", seats: [0, 1], dice: [3, 5] }]);
+  assert.deepEqual([begun.scores, begun.unused, begun.stacks.join("")], [[1, 0], [15, 15], ""]);
+});
+
+test("what is said of rolls: all of them, or the rolled and the kept ones", () => {
+  const roll = { k: "rolled", seat: 0, roll: 1, picked: [0, 1, 2, 3, 4], dice: [4, 4, 2, 6, 3] };
+  assert.deepEqual(describe([roll], base)[0], {
+    seat: 0,
+    id: "link-it-4-log-rolled",
+    args: { dice: "4-4-2-6-3", kept: "", roll: 1 },
+  });
+  const again = { ...roll, roll: 2, picked: [2, 4], dice: [4, 4, 1, 6, 5] };
+  assert.deepEqual(describe([again], base)[0].args, { dice: "1-5", kept: "4-4-6", roll: 2 });
+  assert.equal(describe([again], base)[0].id, "link-it-4-log-kept");
+});
+
+test("a placed token is told with the square's kind, and without it where the View is not known", () => {
+  const placed = { k: "placed", seat: 1, square: 6, height: 1, rolls: 3, dice: [5, 5, 5, 1, 2] };
+  const lines = describe([placed, { k: "turn", seat: 0 }], base);
+  assert.deepEqual(lines, [{ seat: 1, id: "link-it-4-log-placed", args: { kind: "K3", height: 1, rolls: 3 } }]);
+  assert.equal(describe([placed], null)[0].args.kind, "X");
+});
+
+test("moves as text and back", () => {
+  assert.equal(writeRoll([3, 0, 1]), "R013");
+  assert.equal(writeRoll([]), "R");
+  assert.deepEqual(readRoll("R013"), [0, 1, 3]);
+  assert.deepEqual(readRoll("R"), []);
+  assert.equal(writePlace(15), "P15");
+  assert.equal(readPlace("P15"), 15);
+  for (const text of ["P", "R5", "x", null, undefined]) {
+    assert.equal(readPlace(text), null);
+    assert.equal(readRoll(text), null);
+  }
+});
