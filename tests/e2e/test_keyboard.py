@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import Person
 from tests.e2e.playing import Player, all_see, is_over, play
 
 
-def tab_to(page: Page, role: str, name: str, most: int = 60) -> None:
+def tab_to(page: Page, role: str, name: str, most: int = 60, within: Locator | None = None) -> None:
     """Press Tab until the focus is on what has this role and name, and no more often than a patient person would."""
-    target = page.get_by_role(role, name=name).first  # type: ignore[arg-type]
+    target = (within or page).get_by_role(role, name=name).first  # type: ignore[arg-type]
     expect(target).to_be_visible()
     for _ in range(most):
         if target.evaluate("element => element === document.activeElement"):
@@ -25,7 +25,7 @@ def tab_to(page: Page, role: str, name: str, most: int = 60) -> None:
 def test_a_whole_match_by_keyboard_alone(person: Callable[..., Person]) -> None:
     noor, jonas = Player(person("Noor"), "keys"), Player(person("Jonas"), "keys")
     noor.page.goto(noor.person.server.url + "/")
-    tab_to(noor.page, "button", "Create a table")
+    tab_to(noor.page, "button", "Create a table", within=noor.page.get_by_role("article", name="Linx", exact=True))
     noor.page.keyboard.press("Enter")
     noor.page.wait_for_url("**/t/*")
     jonas.page.goto(noor.invite())
