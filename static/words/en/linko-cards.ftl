@@ -277,7 +277,7 @@ linko-cards-result-total = in all
 
 ### Names and options ###
 
-linko-cards-name = Linko
+linko-cards-name = Linko cards
 linko-cards-option-games = How many rounds
 linko-cards-option-games-one = One
 linko-cards-option-games-everyone-starts = Everyone starts once

@@ -316,7 +316,7 @@ linko-cards-result-total = en total
 
 ### Names and options ###
 
-linko-cards-name = Linko
+linko-cards-name = Linko cards
 linko-cards-option-games = Cuántas rondas
 linko-cards-option-games-one = Una
 linko-cards-option-games-everyone-starts = Cada cual empieza una
