@@ -59,7 +59,7 @@ test: .venv/.dev browser ## Run all tests, those in a real browser and on Postgr
 	echo "== Rules, tables, database, server"; \
 	$(PY) -m pytest -n $(WORKERS) --dist worksteal --ignore=tests/e2e --ignore=tests/js $(ARGS) || failed=1; \
 	echo "== In Chromium"; \
-	$(PY) -m pytest tests/js tests/e2e $(ARGS) || failed=1; \
+	$(PY) -m pytest -n $(WORKERS) --dist worksteal tests/js tests/e2e $(ARGS) || failed=1; \
 	exit $$failed
 
 .PHONY: test-unit
@@ -68,7 +68,7 @@ test-unit: .venv/.dev ## Run the tests that need no browser
 
 .PHONY: test-browser
 test-browser: .venv/.dev browser ## Run the tests in Chromium
-	@$(PY) -m pytest tests/js tests/e2e $(ARGS)
+	@$(PY) -m pytest -n $(WORKERS) --dist worksteal tests/js tests/e2e $(ARGS)
 
 # ---- measuring
 
