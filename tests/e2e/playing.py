@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Literal
@@ -188,10 +189,11 @@ class Player:
 
     def sees(self, true: Callable[[], bool], seconds: float = 10) -> None:
         """Wait until something is so."""
-        for _ in range(int(seconds / 0.05)):
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
             if true():
                 return
-            self.page.wait_for_timeout(50)
+            self.page.wait_for_timeout(20)
         raise AssertionError(f"{self.person.label} waited in vain at {self.told()[-1:]}")
 
     def cells(self) -> list[str]:
@@ -208,8 +210,7 @@ def play(players: Sequence[Player], until: Callable[[], bool] = lambda: False, m
         if until():
             return
         first = players[0]
-        newest = max(player.version for player in players)
-        all_see(players, lambda player, version=newest: player.version >= version)
+        all_up_to_date(players)
         match = first.match
         if match.get("over"):
             return
@@ -225,6 +226,18 @@ def all_see(players: Sequence[Player], true: Callable[[Player], bool], seconds: 
     """Wait until something is so for each of the players."""
     for player in players:
         player.sees(partial(true, player), seconds)
+
+
+def all_up_to_date(players: Sequence[Player]) -> None:
+    """Wait until each of the players has been told as much as any of them."""
+    newest = max(player.version for player in players)
+    all_see(players, lambda player: player.version >= newest)
+
+
+def who_moves(players: Sequence[Player]) -> Player:
+    """The player who is asked now, once all have been told as much."""
+    all_up_to_date(players)
+    return next(player for player in players if player.prompt is not None)
 
 
 def is_over(player: Player) -> bool:

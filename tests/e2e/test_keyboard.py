@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import Person
-from tests.e2e.playing import Player, all_see, is_over, play
+from tests.e2e.playing import Player, all_see, is_over, play, who_moves
 
 
 def tab_to(page: Page, role: str, name: str, most: int = 60, within: Locator | None = None) -> None:
@@ -38,7 +38,7 @@ def test_a_whole_match_by_keyboard_alone(person: Callable[..., Person]) -> None:
     for player in (noor, jonas):
         expect(player.page.get_by_role("grid", name="The board")).to_be_visible()
 
-    mover = noor if noor.prompt else jonas
+    mover = who_moves((noor, jonas))
     check_names(mover)
     play([noor, jonas])
     all_see((noor, jonas), is_over)
@@ -77,7 +77,7 @@ def test_every_step_is_spoken(person: Callable[..., Person]) -> None:
     noor.start()
     spoken = jonas.page.locator("#said")
     for _ in range(4):
-        mover = noor if noor.prompt else jonas
+        mover = who_moves((noor, jonas))
         play([noor, jonas], moves=1)
         expect(spoken).to_contain_text("You " if mover is jonas else "Noor ")
 

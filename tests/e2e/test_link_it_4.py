@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser import Person
-from tests.e2e.playing import Hand, Player, all_see, is_over, play
+from tests.e2e.playing import Hand, Player, all_see, is_over, play, who_moves
 from tests.e2e.test_access import clean
 from tests.e2e.test_weight import BUDGET
 
@@ -152,7 +152,7 @@ def test_what_cannot_be_done_is_explained_where_it_was_tried(person: Callable[..
 
 def test_a_turn_with_the_keyboard_alone(person: Callable[..., Person]) -> None:
     noor, jonas = two(person)
-    mover = noor if noor.prompt else jonas
+    mover = who_moves((noor, jonas))
     keyboard = mover.page.keyboard
 
     def asked() -> dict[str, Any]:
@@ -166,7 +166,7 @@ def test_a_turn_with_the_keyboard_alone(person: Callable[..., Person]) -> None:
     while not asked().get("open") or asked()["roll"] != "any":
         play((noor, jonas), moves=1)
         noor.sees(lambda: noor.version == jonas.version)
-        mover = noor if noor.prompt else jonas
+        mover = who_moves((noor, jonas))
         keyboard = mover.page.keyboard
     mover.keep([])
     mover.page.locator('.l4-die[tabindex="0"]').focus()

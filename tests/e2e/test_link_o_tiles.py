@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import Person
-from tests.e2e.playing import all_see, is_over, play
+from tests.e2e.playing import all_see, is_over, play, who_moves
 from tests.e2e.playing_tiles import TilesPlayer
 
 
@@ -37,7 +37,7 @@ def test_a_whole_match_at_a_desk_and_on_a_phone(person: Callable[..., Person]) -
     noor.sees(lambda: noor.board() == jonas.board())
     for player in (noor, jonas):
         clean(player, "in the middle of a round")
-    mover = noor if noor.prompt else jonas
+    mover = who_moves((noor, jonas))
     mover.press(mover.page.locator(".linko-held:not(.sunk)").first)
     clean(mover, "with a tile picked up")
     mover.press(mover.page.get_by_role("button", name="Let it go"))

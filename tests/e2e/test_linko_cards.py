@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser import Person
-from tests.e2e.playing import Hand, Player, all_see, is_over, play
+from tests.e2e.playing import Hand, Player, all_see, is_over, play, who_moves
 from tests.e2e.test_access import clean
 from tests.e2e.test_weight import BUDGET, transferred
 
@@ -130,7 +130,7 @@ def test_a_match_to_its_end_with_snatches_and_all_their_choices(person: Callable
 
 def test_what_cannot_be_done_is_explained_where_it_was_tried(person: Callable[..., Person]) -> None:
     noor, jonas = two(person)
-    mover = noor if noor.prompt else jonas
+    mover = who_moves((noor, jonas))
     mover.sees(lambda: mover.prompt is not None)
     before = mover.version
     # A card of the row, though nothing is to be drawn: the server says why not.
@@ -154,7 +154,7 @@ def test_with_the_keyboard_alone(person: Callable[..., Person]) -> None:
     noor.create("linko-cards")
     jonas.accept(noor.invite())
     noor.start()
-    mover = noor if noor.prompt else jonas
+    mover = who_moves((noor, jonas))
     page, before = mover.page, mover.version
     prompt = mover.prompt
     assert prompt is not None
@@ -184,7 +184,7 @@ def test_cards_dragged_onto_the_table_are_played(person: Callable[..., Person]) 
     noor.create("linko-cards")
     jonas.accept(noor.invite())
     noor.start()
-    mover = noor if noor.prompt else jonas
+    mover = who_moves((noor, jonas))
     before = mover.version
     start = mover.page.locator(".lc-held").first.bounding_box()
     end = mover.page.locator(".lc-market").bounding_box()

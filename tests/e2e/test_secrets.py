@@ -20,7 +20,7 @@ from app.persistence.journal import DatabaseJournal
 from app.tables import history
 from app.tables.show import Recorded
 from tests.browser import Person
-from tests.e2e.playing import Player, all_see, is_over, play
+from tests.e2e.playing import Player, all_see, is_over, play, who_moves
 
 
 def truth(database_url: str, table: str) -> list[Recorded]:
@@ -86,7 +86,7 @@ def test_nobody_receives_a_hidden_tile(person: Callable[..., Person]) -> None:
             }""",
             table,
         )
-    mover = noor if noor.prompt else jonas
+    mover = who_moves((noor, jonas))
     mover.place(str(mover.page.locator(".linx-kind").first.get_attribute("data-kind")), far(mover))
     play([noor, jonas])
     all_see(everybody, is_over)
@@ -146,7 +146,7 @@ def test_an_illegal_try_is_explained_and_leaks_nothing(person: Callable[..., Per
     noor.start()
     play([noor, jonas], moves=2)
     noor.sees(lambda: noor.version == jonas.version)
-    mover = noor if noor.prompt else jonas
+    mover = who_moves((noor, jonas))
     before, board = mover.version, mover.cells()
     rack = mover.page.locator(".linx-kind").evaluate_all("tiles => tiles.map(tile => tile.ariaLabel)")
     kind = str(mover.page.locator(".linx-kind").first.get_attribute("data-kind"))
