@@ -11,7 +11,7 @@ import re
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
@@ -204,6 +204,9 @@ class Player:
         return sorted(place for place, stacks in labels if stacks)
 
 
+P = TypeVar("P", bound=Player)
+
+
 def play(players: Sequence[Player], until: Callable[[], bool] = lambda: False, moves: int = MOST_MOVES) -> None:
     """Play on until the match is over, or `until` is true, or so many moves were made."""
     for _ in range(moves):
@@ -234,7 +237,7 @@ def all_up_to_date(players: Sequence[Player]) -> None:
     all_see(players, lambda player: player.version >= newest)
 
 
-def who_moves(players: Sequence[Player]) -> Player:
+def who_moves(players: Sequence[P]) -> P:
     """The player who is asked now, once all have been told as much."""
     all_up_to_date(players)
     return next(player for player in players if player.prompt is not None)
