@@ -112,6 +112,12 @@ class Guest:
         self.line.send(json.dumps({"t": "do", "id": id, "c": {"k": kind, **fields}}))
         return int(self.hear("ok", id=id)["v"])
 
+    def drain(self) -> None:
+        """Read what has come: the server lets nobody stay on its line who reads nothing."""
+        with contextlib.suppress(TimeoutError):
+            while True:
+                self.line.recv(0)
+
     def close(self) -> None:
         """Leave the socket, not the seat."""
         if self._line is not None:
@@ -166,6 +172,8 @@ def bring(server: SeededServer, position: Position, names: Sequence[str] = NAMES
     rules = game_of(position.game)
     for seat, text in seats_of(rules, position):
         guests[seat].do("next" if text == NEXT else "move", **({} if text == NEXT else {"m": text}))
+        for guest in guests:
+            guest.drain()
     return Table(made["id"], guests)
 
 
