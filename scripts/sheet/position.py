@@ -19,7 +19,11 @@ Choose = Callable[[Any, int, Sequence[Any]], Any]
 
 
 class Position(Struct, frozen=True):
-    """name: short, unique within its game; seed: 64 hex digits; moves: in the notation of the game, or `NEXT`."""
+    """name: short, unique within its game; seed: 64 hex digits; moves: in the notation of the game, or `NEXT`.
+
+    For the contact sheet: seat: by whose eyes it is seen, None: a watcher's; touch: the selector of what is pressed
+    before the picture is taken, such as a piece of the rack.
+    """
 
     name: str
     game: str
@@ -27,6 +31,8 @@ class Position(Struct, frozen=True):
     seed: str
     moves: tuple[str, ...]
     options: Mapping[str, Scalar] = {}
+    seat: int | None = 0
+    touch: str = ""
 
 
 def played(
