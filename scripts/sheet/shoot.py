@@ -73,15 +73,17 @@ class Studio:
     def pages(self, sights: Sequence[Sight], games: Sequence[str], only: str = "") -> None:
         """Every page that is not a table being played, in each sight; those whose name has `only`."""
         host, *guests = (Guest(self._server, name) for name in NAMES)
-        tables = {game: self._waiting(host, guests, game) for game in games}
-        lobby = urlsplit(str(host.call("GET", f"/api/tables/{tables[games[0]].id}")["table"]["lobby"])).path
+        lobby = host.call("POST", "/api/lobbies", {"key": "evening", "title": "Sunday with the cousins"})
+        tables = {game: self._waiting(host, guests, game, None) for game in games}
+        for game in games[:3]:
+            self._waiting(host, guests, game, str(lobby["id"]))
         invite = urlsplit(str(host.call("GET", f"/api/tables/{tables[games[0]].id}/invite")["invite"]["url"])).path
         stranger = Guest(self._server, "Wanda")
         for sight in sights:
             paths = {
                 "home": "/",
                 "hall": "/hall",
-                "lobby": f"/l/{lobby}",
+                "lobby": str(lobby["url"]),
                 **{f"waiting-{game}": table.path for game, table in tables.items()},
                 "rules": "/rules",
                 **{f"rules-{game}": f"/rules/{game}" for game in games},
@@ -99,8 +101,12 @@ class Studio:
         for table in tables.values():
             table.close()
 
-    def _waiting(self, host: Guest, guests: Sequence[Guest], game: str) -> Table:
-        made = host.call("POST", "/api/tables", {"game": game, "key": f"waiting-{game}", "visibility": "public"})
+    def _waiting(self, host: Guest, guests: Sequence[Guest], game: str, lobby: str | None) -> Table:
+        made = host.call(
+            "POST",
+            "/api/tables",
+            {"game": game, "key": f"waiting-{game}-{lobby}", "lobby": lobby, "visibility": "public"},
+        )
         token = str(made["invite"]).rsplit("/", 1)[1]
         for guest in guests[: 1 if game == "linx" else 2]:
             guest.call("POST", f"/api/invites/{token}/accept", {"sit": True})
