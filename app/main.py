@@ -55,11 +55,6 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def fresh_seed() -> str:
-    """A secret seed for a match: 64 random hex digits."""
-    return secrets.token_hex(32)
-
-
 @dataclass(frozen=True)
 class House:
     """What one process is made of."""
@@ -71,7 +66,7 @@ class House:
     doors: Doors
 
 
-def build(settings: Settings, seed: Callable[[], str] = fresh_seed) -> House:
+def build(settings: Settings) -> House:
     """Everything but the routes. Connects to nothing yet; raises SingleProcess for a SQLite file in use."""
     keys = settings.secrets()
     process = secrets.token_hex(8)
@@ -87,7 +82,7 @@ def build(settings: Settings, seed: Callable[[], str] = fresh_seed) -> House:
         bus=bus,
         now=now,
         process=process,
-        seed=seed,
+        seed=lambda: secrets.token_hex(32),
         distinct=distinct,
         clean_title=clean_title,
         timing=_timing(settings),
@@ -170,11 +165,11 @@ def _lifespan(house: House) -> Callable[[FastAPI], contextlib.AbstractAsyncConte
     return lifespan
 
 
-def create_app(settings: Settings | None = None, seed: Callable[[], str] = fresh_seed) -> FastAPI:
-    """The ASGI application. Migrates the database when it starts. seed: of each match, 64 hex digits."""
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The ASGI application. Migrates the database when it starts."""
     settings = settings or Settings()
     configure_logs(settings.log_format)
-    house = build(settings, seed)
+    house = build(settings)
     services = house.services
     app = FastAPI(
         title="Linkhall", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=_lifespan(house)
