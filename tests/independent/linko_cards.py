@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Generator, Iterable, Mapping
 from typing import Any
 
+from tests.independent import chance
+
 JOKER = 14
 CARDS = tuple(range(1, JOKER + 1))
 DECK = Counter({card: 8 for card in CARDS if card != JOKER} | {JOKER: 5})
@@ -231,10 +233,12 @@ class Match:
         )
         self.happened["snatched: more cards than are left"] += len(group) > len(self.row) + len(self.pile)
         # a. The current player chooses: take the group into the hand, or leave it.
-        if (yield from self._ask("take", turn, turn, ("take", "leave"), robbed=robbed)) == "take":
+        taken = (yield from self._ask("take", turn, turn, ("take", "leave"), robbed=robbed)) == "take"
+        if taken:
             # b. The robbed seat draws as many cards as the group had.
             self.stacks[robbed].pop()
             self._openly(turn, group)
+            self.happened["taken by the one whose turn it is"] += 1
             self.events.append({"k": "taken", "seat": turn} | about)
         else:
             # A left group stays on its stack until the robbed seat has chosen.
@@ -250,8 +254,10 @@ class Match:
             self.discards.append(group)
             self.events.append({"k": "discarded", "seat": robbed, "group": told(group)})
             self.happened["discarded"] += 1
-        self.happened["draws"] += 1
-        return (yield from self._draw(turn, robbed, len(group)))
+        drawn_up = yield from self._draw(turn, robbed, len(group))
+        self.happened["ends: drawn up for a group that was taken"] += drawn_up and taken
+        self.happened["ends: drawn up for a group that was discarded"] += drawn_up and not taken
+        return drawn_up
 
     def _openly(self, seat: int, cards: Iterable[int]) -> None:
         """Into the hand, where everybody saw it."""
@@ -285,9 +291,8 @@ class Match:
             self.happened["drawn: a joker of the row"] += chosen == "rowX"
             # The end is checked the moment that the last card is drawn.
             if not self.row and not self.pile:
-                self.happened["ends: drawn up"] += 1
+                self.happened[f"ends: drawn up from the {source}"] += 1
                 self.happened["ends: drawn up, draws left over"] += left > 1
-                self.happened["ends: drawn up by the server"] += forced
                 return True
             self.happened["row empty, pile not"] += not self.row
         # The row is filled up to six only after all of this seat's cards are drawn.
@@ -391,6 +396,23 @@ def follow(match: Match, step: Mapping[str, Any]) -> None:
         match.events == list(step["events"]),
         f"step {step['step']} ({step.get('move')}): by the rules\n{match.events}\nby the record\n{step['events']}",
     )
+
+
+def check_chance(record: Mapping[str, Any]) -> None:
+    """Deal anew from the seed, as the README of the game tells it. Raises Difference where the record differs."""
+    seats = int(record["seats"])
+    for step in record["steps"]:
+        if step["did"] == "move":
+            continue
+        stream = chance.words(record["seed"], step["step"])
+        dealt = step["events"][0]
+        if step["did"] == "deal":
+            require(chance.below(stream, seats) == dealt["starter"], "the first starter is another")
+        order = chance.shuffled(stream, sorted(DECK.elements()))
+        for hand in dealt["all_hands"]:
+            require(counted(order[:HAND]) == hand, f"step {step['step']}: another hand is dealt")
+            order = order[HAND:]
+        require(order == [*dealt["row"], *dealt["all_pile"]], f"step {step['step']}: another row and pile are dealt")
 
 
 def check(record: Mapping[str, Any]) -> Match:

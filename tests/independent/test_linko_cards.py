@@ -194,9 +194,12 @@ def compare(number: int, seed: int) -> Counter[str]:
         second.follow(match, plain(step))
         compare_position(match, state, counts)
         compare_refusals(match, state, rng, counts)
-    counts["matches cut short"] += GAME.outcome(state) is None
+    if GAME.outcome(state) is None:
+        counts["matches cut short"] += 1
     whole = msgspec.json.decode(record.write(record.summary(GAME, state, steps, key, options, seats)))
     assert second.check(whole).happened == match.happened
+    if not clumped:
+        second.check_chance(whole)
     counts.update({"moves": moves, "games": len(match.rounds)})
     counts.update(match.happened)
     return counts
@@ -204,7 +207,9 @@ def compare(number: int, seed: int) -> Counter[str]:
 
 def test_nothing_differs_from_what_was_written_from_the_text_of_the_rules() -> None:
     counts: Counter[str] = Counter()
-    for number in range(120):
+    for number in range(40):
         counts.update(compare(number, 2026))
-    for games, seats in SETTINGS:
-        assert counts[f"matches of {seats}, {games}"]
+    # The sample is small, and still nothing that the second implementation tells apart is left out of it.
+    assert not [what for what, times in counts.items() if not times]
+    assert all(counts[f"matches of {seats}, {games}"] for games, seats in SETTINGS)
+    assert all(counts[f"players: {wish}"] for wish in WISHES)
