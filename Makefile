@@ -130,6 +130,10 @@ vendor: node_modules/.stamp ## Copy the browser's libraries into static/vendor
 screens: .venv/.dev browser ## Play a match and draw the pictures of the README anew
 	@$(PY) -m scripts.screens
 
+.PHONY: sheet
+sheet: .venv/.dev browser ## Draw every page and positions of every game as pictures (ARGS="linx --theme day")
+	@$(PY) -m scripts.sheet $(ARGS)
+
 .PHONY: fonts
 fonts: node_modules/.stamp ## Cut the fonts and write static/css/fonts.css
 	$(PY) scripts/fonts.py

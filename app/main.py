@@ -55,6 +55,11 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+def fresh_seed() -> str:
+    """A secret seed for a match: 64 random hex digits."""
+    return secrets.token_hex(32)
+
+
 @dataclass(frozen=True)
 class House:
     """What one process is made of."""
@@ -66,7 +71,7 @@ class House:
     doors: Doors
 
 
-def build(settings: Settings) -> House:
+def build(settings: Settings, seed: Callable[[], str] = fresh_seed) -> House:
     """Everything but the routes. Connects to nothing yet; raises SingleProcess for a SQLite file in use."""
     keys = settings.secrets()
     process = secrets.token_hex(8)
@@ -82,7 +87,7 @@ def build(settings: Settings) -> House:
         bus=bus,
         now=now,
         process=process,
-        seed=lambda: secrets.token_hex(32),
+        seed=seed,
         distinct=distinct,
         clean_title=clean_title,
         timing=_timing(settings),
@@ -165,11 +170,11 @@ def _lifespan(house: House) -> Callable[[FastAPI], contextlib.AbstractAsyncConte
     return lifespan
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
-    """The ASGI application. Migrates the database when it starts."""
+def create_app(settings: Settings | None = None, seed: Callable[[], str] = fresh_seed) -> FastAPI:
+    """The ASGI application. Migrates the database when it starts. seed: of each match, 64 hex digits."""
     settings = settings or Settings()
     configure_logs(settings.log_format)
-    house = build(settings)
+    house = build(settings, seed)
     services = house.services
     app = FastAPI(
         title="Linkhall", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=_lifespan(house)

@@ -13,7 +13,7 @@ import { Arriving, Gone, Toasts } from "./edges.js";
 import { Header } from "./header.js";
 import { lazy } from "./lazy.js";
 import { Moves } from "./moves.js";
-import { Players } from "./players.js";
+import { awayWords, Players } from "./players.js";
 
 const ResultPage = lazy(() => import("./result.js"), "ResultPage");
 const MatchPanel = lazy(() => import("./result.js"), "MatchPanel");
@@ -57,8 +57,10 @@ function Playing({ store, mode }) {
   const game = store.game.value;
   const model = /** @type {import("./fold.js").Model} */ (store.model.value);
   const looked = store.lookedAt.value;
+  const all = store.steps.value;
   const props = {
     view: store.shown.value,
+    steps: looked ? all.slice(0, all.indexOf(looked) + 1) : all,
     prompt: looked ? null : model.prompt,
     seat: store.seat.value,
     names: store.names.value,
@@ -66,6 +68,8 @@ function Playing({ store, mode }) {
     pending: looked ? null : (store.pending.value?.m ?? null),
     refused: looked ? null : store.refused.value,
     play: store.play,
+    person: (/** @type {number} */ seat) => (store.sheet.value = `person:${seat}`),
+    away: (/** @type {number} */ seat) => awayWords(store, seat),
     words: t,
     motion: store.motion.value,
     session: store.session.value,
