@@ -96,11 +96,12 @@ check-imports: .venv/.dev
 
 .PHONY: check-js-style
 check-js-style: node_modules/.stamp
-	$(NODE) biome ci --error-on-warnings --colors=off static/js tests/js
+	$(NODE) biome ci --error-on-warnings --colors=off static/js static/worker tests/js
 
 .PHONY: check-js-types
 check-js-types: node_modules/.stamp
 	$(NODE) tsc --noEmit
+	$(NODE) tsc --noEmit --project tsconfig.worker.json
 
 .PHONY: check-vendor
 check-vendor: node_modules/.stamp
@@ -118,7 +119,7 @@ check-tidy: .venv/.dev
 format: node_modules/.stamp ## Put the code into shape
 	$(PY) -m ruff check --fix-only
 	$(PY) -m ruff format
-	$(NODE) biome check --write --colors=off static/js tests/js
+	$(NODE) biome check --write --colors=off static/js static/worker tests/js
 
 # ---- making what is kept in the repository
 

@@ -46,6 +46,7 @@ from app.web.services import Services
 from app.web.throttle import Throttle
 from app.web.visitors import Visitors
 from app.web.words import Words, language_of
+from app.web.worker import worker
 
 log = structlog.get_logger()
 
@@ -194,6 +195,10 @@ def create_app(settings: Settings | None = None, seed: Callable[[], str] = fresh
     @app.api_route("/static/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def static(request: Request, path: str) -> Response:
         return assets.answer(request, path)
+
+    @app.api_route("/sw.js", methods=["GET", "HEAD"], include_in_schema=False)
+    async def service_worker() -> Response:
+        return worker(assets, wanted=settings.service_worker)
 
     app.include_router(api.routes(services))
     app.include_router(table_gateway.sockets(house.doors))

@@ -41,6 +41,8 @@ class Settings(BaseSettings):
     """How long a stopping process waits for what is under way."""
     log_format: str = Field(default="plain", pattern="^(plain|json)$")
     rate_limits: bool = True
+    service_worker: bool = True
+    """Off: browsers take the service worker of earlier visits away again."""
 
     @model_validator(mode="after")
     def _check_database(self) -> Self:

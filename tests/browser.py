@@ -220,7 +220,8 @@ def person(
             has_touch=touch,
             locale=LOCALES[lang],
             color_scheme=SCHEMES[theme],
-            **options,
+            # What a worker answers is not seen by the recorder, nor by routes: only its own test lets it in.
+            **{"service_workers": "block", **options},
         )
         context.set_default_timeout(PATIENCE_MS)
         somebody = Person(name or f"person {len(people) + 1}", context, server or request.getfixturevalue("server"))

@@ -79,6 +79,13 @@ class Assets:
             raise KeyError(path)
         return f"/static/v-{self.version}/{path}"
 
+    def text(self, path: str) -> str:
+        """What a file of text holds, as it is sent. Raises KeyError where there is none."""
+        asset = self._asset(path)
+        if asset is None:
+            raise KeyError(path)
+        return asset.body.decode("utf-8")
+
     def import_map(self) -> str:
         """The JSON of the page's import map: the vendored modules by their names."""
         return json.dumps({"imports": {name: self.url(path) for name, path in self._vendored().items()}})

@@ -20,7 +20,7 @@ from app.web.errors import ErrorPage, request_id
 from app.web.lines import coins, game_name, line_of, listed, seated, title_of
 from app.web.render import Renderer, coin_of
 from app.web.services import Services
-from app.web.words import Catalogue, language_of
+from app.web.words import LANGUAGES, Catalogue, language_of
 
 ON_HOME = 6
 """How many of the Hall's tables the home page shows."""
@@ -40,6 +40,7 @@ def pages(services: Services, renderer: Renderer) -> APIRouter:
         ("/d/{token}", made.device),
         ("/rules", made.rules),
         ("/rules/{name}", made.rules_of),
+        ("/offline/{lang}", made.offline),
         ("/favicon.ico", made.favicon),
     ):
         router.add_api_route(path, page, methods=["GET", "HEAD"], response_model=None)
@@ -158,6 +159,12 @@ class _Pages:
             raise HTTPException(404)
         me = await self._me(request)
         return self._page(request, f"rules-{name}.html", {"info": game(name).info}, me)
+
+    async def offline(self, request: Request, lang: str) -> Response:
+        """What the service worker shows without a network. Drawn for nobody, and no cookie is set by it."""
+        if lang not in LANGUAGES:
+            raise HTTPException(404)
+        return self._renderer.page(request, "offline.html", {}, me=None, lang=lang)
 
     async def favicon(self, request: Request) -> Response:
         return self._renderer.assets.answer(request, "icons/favicon.ico")

@@ -38,11 +38,19 @@ class Renderer:
         self._templates.filters["rich"] = rich
 
     def page(
-        self, request: Request, template: str, context: Mapping[str, Any], *, me: Person | None, status: int = 200
+        self,
+        request: Request,
+        template: str,
+        context: Mapping[str, Any],
+        *,
+        me: Person | None,
+        status: int = 200,
+        lang: str = "",
     ) -> Response:
-        """A whole page. me: who the header says it is; None where that is not known."""
-        lang = language_of(request)
-        html = self.fragment(request, template, {"me": _me(me), **context})
+        """A whole page. me: who the header says it is; None where that is not known. lang: another language than the
+        request's."""
+        lang = lang or language_of(request)
+        html = self.fragment(request, template, {"me": _me(me), **context}, lang)
         body = html.encode()
         headers = {
             "Cache-Control": "private, no-cache",
@@ -58,9 +66,9 @@ class Renderer:
             response.set_cookie(COOKIE, lang, max_age=LASTING, path="/", samesite="lax", secure=secure)
         return response
 
-    def fragment(self, request: Request, template: str, context: Mapping[str, Any]) -> str:
-        """The HTML of a template with the words of the request's language."""
-        lang = language_of(request)
+    def fragment(self, request: Request, template: str, context: Mapping[str, Any], lang: str = "") -> str:
+        """The HTML of a template with the words of the request's language, or of another."""
+        lang = lang or language_of(request)
         theme = request.cookies.get("lh_theme")
         catalogue = self.words.get(lang)
         return self._templates.get_template(template).render(

@@ -13,6 +13,7 @@ from starlette.requests import Request
 
 import app
 from app.web.assets import FOR_EVER, Assets, folder
+from app.web.worker import worker
 
 
 @pytest.fixture
@@ -132,3 +133,15 @@ def test_what_the_manifest_and_the_styles_name_is_there() -> None:
         for named in re.findall(r'url\("?([^)"]+)"?\)', sheet.read_text("utf-8")):
             if not named.startswith(("#", "data:")):
                 assert (sheet.parent / named).is_file(), (sheet.name, named)
+
+
+def test_the_worker_names_what_is_there_and_changes_with_it() -> None:
+    assets = Assets(folder("static"))
+    script = bytes(worker(assets, wanted=True).body).decode()
+    named = json.loads(re.search(r"const SHELL = (\[.*\]);", script).group(1))  # pyright: ignore[reportOptionalMemberAccess]
+    assert f'const VERSION = "{assets.version}";' in script
+    for path in named:
+        name = path.removeprefix(f"/static/v-{assets.version}/")
+        assert path in ("/offline/en", "/offline/es") or assets.url(name) == path
+    assert worker(assets, wanted=True).headers["cache-control"] == "no-cache"
+    assert "unregister" in bytes(worker(assets, wanted=False).body).decode()

@@ -1,4 +1,5 @@
 import { shownTheme, switchTheme } from "../core/theme.js";
+import { installWorker } from "../core/worker.js";
 import { find } from "./dom.js";
 import { tendMe } from "./me.js";
 import { tendMenus } from "./menus.js";
@@ -26,7 +27,20 @@ function tidyAddress() {
   history.replaceState(history.state, "", url);
 }
 
+/** A line above the page while there is no network. The live pages say it themselves, and more. */
+function tendOffline() {
+  const line = find("#offline");
+  if (!line || find("#lobby")) return;
+  const show = () => {
+    line.hidden = navigator.onLine;
+  };
+  for (const event of ["online", "offline"]) addEventListener(event, show);
+  show();
+}
+
 tendTheme();
 tidyAddress();
 tendMenus();
 tendMe();
+tendOffline();
+installWorker();

@@ -2,6 +2,7 @@ import { html } from "htm/preact";
 import { render } from "preact";
 import { settle } from "../core/session.js";
 import { language, loadWords } from "../core/words.js";
+import { installWorker } from "../core/worker.js";
 import { announceSteps } from "./announce.js";
 import { callAttention } from "./attention.js";
 import { fetchWhenUsed } from "./lazy.js";
@@ -41,6 +42,7 @@ announceSteps(store);
 callAttention(store);
 showResults(store);
 fetchWhenUsed();
+installWorker();
 root.replaceChildren();
 render(html`<${Page} store=${store} />`, root);
 

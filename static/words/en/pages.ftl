@@ -169,3 +169,9 @@ error-500-lead = It is our fault, not yours. Nothing at your tables is lost. Try
 error-503 = We cannot reach the tables right now
 error-503-lead = Nothing is lost. Try again in a moment.
 error-request = If you tell us about it, this helps to find it: { $id }
+
+# Without a network
+offline-title = You are offline
+offline-lead = There is no way to Linkhall just now. Your seats are kept, and nobody takes them.
+offline-waiting = This page goes on by itself as soon as the network is back.
+offline-trying = Looking for the network…

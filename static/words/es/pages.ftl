@@ -169,3 +169,9 @@ error-500-lead = Es culpa nuestra, no tuya. En tus mesas no se pierde nada. Prue
 error-503 = Ahora mismo no llegamos a las mesas
 error-503-lead = No se pierde nada. Prueba otra vez en un momento.
 error-request = Si nos lo cuentas, esto ayuda a encontrarlo: { $id }
+
+# Without a network
+offline-title = No tienes conexión
+offline-lead = Ahora mismo no se puede llegar a Linkhall. Tus sitios se guardan y nadie los ocupa.
+offline-waiting = Esta página sigue sola en cuanto vuelva la red.
+offline-trying = Buscando la red…

@@ -1,0 +1,3 @@
+/** What the server puts in front of sw.js. */
+declare const VERSION: string;
+declare const SHELL: string[];
