@@ -29,13 +29,13 @@ cli = typer.Typer(
 )
 
 
-def _settings() -> Settings:
+def _settings(**given: object) -> Settings:
     try:
-        return Settings()
+        return Settings(**given)  # type: ignore[arg-type]
     except ValidationError as error:
         for problem in error.errors():
-            where = "_".join(str(part) for part in problem["loc"]).upper()
-            typer.echo(f"LINKHALL_{where}: {problem['msg']}", err=True)
+            where = "".join(f"LINKHALL_{part}: ".upper() for part in problem["loc"])
+            typer.echo(f"{where}{problem['msg']}", err=True)
         raise typer.Exit(2) from error
 
 
@@ -44,10 +44,13 @@ def _fail(error: Exception) -> typer.Exit:
     return typer.Exit(1)
 
 
-def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+def uvicorn_config(app: ASGIApp | str, settings: Settings) -> uvicorn.Config:
     """How uvicorn serves the application."""
     return uvicorn.Config(
         app,
+        factory=isinstance(app, str),
+        # Not what WEB_CONCURRENCY says: how many there may be, the settings know.
+        workers=settings.workers,
         host=settings.host,
         port=settings.port,
         ws="websockets-sansio",
@@ -69,23 +72,30 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
 def serve(
     host: Annotated[str | None, typer.Option(help="Address to listen on (LINKHALL_HOST).")] = None,
     port: Annotated[int | None, typer.Option(help="Port to listen on (LINKHALL_PORT); 0 takes a free one.")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes on this port (LINKHALL_WORKERS).")] = None,
 ) -> None:
     """Migrate the database and serve the site."""
     # Imported here so that the other commands start without the whole application.
     from app.main import create_app
-    from app.serving import Server
+    from app.serving import Server, serve_by_many
 
-    settings = _settings()
-    settings = settings.model_copy(update={"host": host or settings.host})
-    if port is not None:
-        settings = settings.model_copy(update={"port": port})
+    given = {"host": host, "port": port, "workers": workers}
+    settings = _settings(**{name: value for name, value in given.items() if value is not None})
+    if settings.workers > 1:
+        serve_by_many(uvicorn_config("app.main:create_app", settings))
+        return
     try:
         app = create_app(settings)
     except (SingleProcess, ValueError, OSError) as error:
         raise _fail(error) from error
     server = Server(uvicorn_config(app, settings))
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run()
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run()
+    finally:
+        # After all that was logged on the way, the reason once more for people.
+        if refused := getattr(app.state, "refused", None):
+            typer.echo(refused, err=True)
     if not server.started:
         sys.exit(3)
 

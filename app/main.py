@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from dataclasses import dataclass
 
 import structlog
@@ -19,6 +19,7 @@ from app.accounts.lookalikes import distinct
 from app.accounts.names import clean_title
 from app.accounts.service import Accounts
 from app.bus.local import LocalBus
+from app.bus.nats import NatsBus
 from app.games.api import Refusal
 from app.gateway import lobbies as lobby_gateway
 from app.gateway import tables as table_gateway
@@ -29,11 +30,14 @@ from app.lobby.service import Lobbies
 from app.logs import configure_logs
 from app.persistence.chat import DatabaseChat
 from app.persistence.engine import Database
+from app.persistence.errors import SingleProcess
 from app.persistence.journal import DatabaseJournal
 from app.persistence.lobbies import SqlLobbies
 from app.persistence.migrate import upgrade
 from app.persistence.people import SqlPeople
+from app.persistence.place import Place
 from app.settings import Settings
+from app.tables.peers import BEAT_EVERY, Peers, fingerprint
 from app.tables.ports import JournalUnavailable
 from app.tables.service import Tables, Timing
 from app.web import api
@@ -67,7 +71,10 @@ class House:
 
     settings: Settings
     database: Database
+    place: Place
     journal: DatabaseJournal
+    bus: LocalBus | NatsBus
+    peers: Peers
     services: Services
     doors: Doors
 
@@ -79,7 +86,8 @@ def build(settings: Settings, seed: Callable[[], str] = fresh_seed) -> House:
     database = Database(settings.database_url)
     journal = DatabaseJournal(database)
     chat = DatabaseChat(database)
-    bus = LocalBus()
+    bus = NatsBus(settings.nats_url, settings.nats_prefix, f"linkhall {process}") if settings.nats_url else LocalBus()
+    peers = Peers(bus, now, process, fingerprint(keys[0]))
     store = SqlLobbies(database)
     accounts = Accounts(SqlPeople(database), now)
     tables = Tables(
@@ -87,14 +95,14 @@ def build(settings: Settings, seed: Callable[[], str] = fresh_seed) -> House:
         chat=chat,
         bus=bus,
         now=now,
-        process=process,
+        peers=peers,
         seed=seed,
         distinct=distinct,
         clean_title=clean_title,
         timing=_timing(settings),
     )
     lobbies = Lobbies(store, tables, now, keys[0])
-    rooms = Rooms(lobbies, chat, bus, now, process)
+    rooms = Rooms(lobbies, chat, bus, now, peers)
     words = Words(folder("static") / "words")
     seal = Seal(keys)
     public_url = settings.public_url.rstrip("/")
@@ -127,7 +135,8 @@ def build(settings: Settings, seed: Callable[[], str] = fresh_seed) -> House:
         origin_allowed=allowed,
         now=now,
     )
-    return House(settings, database, journal, services, doors)
+    place = Place(database, shared=not bus.alone)
+    return House(settings, database, place, journal, bus, peers, services, doors)
 
 
 def _timing(settings: Settings) -> Timing:
@@ -139,33 +148,72 @@ def _timing(settings: Settings) -> Timing:
     )
 
 
+RECHECK_EVERY = 3.0
+DEAF_RECHECK_EVERY = 1.0
+"""Seconds between two looks in the database for what no other process told; while the bus is deaf, it is the only way
+to hear of them."""
+
+
+async def _beat(house: House) -> None:
+    while True:
+        house.peers.beat()
+        await asyncio.sleep(BEAT_EVERY / 1000)
+
+
+async def _recheck(house: House) -> None:
+    while True:
+        await asyncio.sleep(DEAF_RECHECK_EVERY if house.bus.deaf else RECHECK_EVERY)
+        await _in_peace(house.services.tables.recheck)
+
+
 async def _sweep(house: House) -> None:
     while True:
         await asyncio.sleep(house.settings.sweep_every)
         for sweep in (house.services.tables.sweep, house.services.rooms.sweep):
-            try:
-                await sweep()
-            except JournalUnavailable as error:
-                log.warning("sweep_put_off", reason=str(error).splitlines()[0][:200] if str(error) else "")
-            except Exception:
-                # One table's trouble must not end the sweeping of all others.
-                log.exception("sweep_failed")
+            await _in_peace(sweep)
+
+
+async def _in_peace(work: Callable[[], Awaitable[None]]) -> None:
+    """Do what is done again and again: one table's trouble must not end it for all others."""
+    try:
+        await work()
+    except JournalUnavailable as error:
+        log.warning("sweep_put_off", reason=str(error).splitlines()[0][:200] if str(error) else "")
+    except Exception:
+        log.exception("sweep_failed")
 
 
 def _lifespan(house: House) -> Callable[[FastAPI], contextlib.AbstractAsyncContextManager[None]]:
+    tables, rooms = house.services.tables, house.services.rooms
+
     @contextlib.asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncGenerator[None]:
+    async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
         await upgrade(house.database)
-        sweeping = asyncio.create_task(_sweep(house))
+        # As long as another process may take to stop.
+        try:
+            await house.place.take(house.settings.graceful_stop + 2)
+        except SingleProcess as error:
+            app.state.refused = str(error)
+            raise
+        for begin in (house.peers.open, tables.begin, rooms.begin):
+            await begin()
+        if isinstance(house.bus, NatsBus):
+            house.bus.open()
+        repeated = [asyncio.create_task(work(house)) for work in (_beat, _recheck, _sweep)]
+        repeated.append(asyncio.create_task(house.place.keep()))
         try:
             yield
         finally:
-            sweeping.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await sweeping
-            await house.services.tables.close()
-            await house.services.rooms.close()
+            for task in repeated:
+                task.cancel()
+            await asyncio.gather(*repeated, return_exceptions=True)
+            await tables.close()
+            await rooms.close()
+            house.peers.close()
+            if isinstance(house.bus, NatsBus):
+                await house.bus.close()
             await house.journal.close()
+            await house.place.leave()
             await house.database.close()
 
     return lifespan

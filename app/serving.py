@@ -6,6 +6,7 @@ import socket
 import sys
 
 import uvicorn
+from uvicorn.supervisors import Multiprocess
 
 
 class Server(uvicorn.Server):
@@ -17,9 +18,7 @@ class Server(uvicorn.Server):
             return
         for server in self.servers:
             for listening in server.sockets:
-                host, port = listening.getsockname()[:2]
-                shown = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1", "::1") else host
-                print(f"Linkhall is at http://{shown}:{port}", flush=True)
+                _tell_address(listening)
                 return
 
     def handle_exit(self, sig: int, frame: object) -> None:
@@ -27,3 +26,16 @@ class Server(uvicorn.Server):
         if not self.should_exit:
             print("Linkhall stops: players come back by themselves when it is up again.", file=sys.stderr, flush=True)
         super().handle_exit(sig, frame)  # type: ignore[arg-type]
+
+
+def serve_by_many(config: uvicorn.Config) -> None:
+    """Serve by several processes on one port; one that dies is replaced. The config names the application."""
+    listening = config.bind_socket()
+    _tell_address(listening)
+    Multiprocess(config, sockets=[listening]).run()
+
+
+def _tell_address(listening: socket.socket) -> None:
+    host, port = listening.getsockname()[:2]
+    shown = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1", "::1") else host
+    print(f"Linkhall is at http://{shown}:{port}", flush=True)

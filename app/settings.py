@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
@@ -19,6 +19,11 @@ class Settings(BaseSettings):
 
     database_url: str = "sqlite:///var/linkhall.db"
     """sqlite:///path or postgresql://user:password@host/name."""
+    nats_url: str = ""
+    """nats://host, by which several processes hear of each other; several servers separated by commas. Empty: one
+    process serves the site."""
+    nats_prefix: str = Field(default="linkhall", pattern="^[A-Za-z0-9_-]+$")
+    """Begins every subject: sites that share a NATS need one each."""
     host: str = "127.0.0.1"
     port: int = Field(default=8000, ge=0, le=65535)
     secret: str = ""
@@ -37,6 +42,8 @@ class Settings(BaseSettings):
     close_after: float = Field(default=1800, gt=0)
     """A table that never had a match and where nobody sits is closed after so long."""
     sweep_every: float = Field(default=2, gt=0)
+    workers: int = Field(default=1, ge=1, le=64)
+    """Processes on this machine that share the port."""
     graceful_stop: int = Field(default=8, gt=0)
     """How long a stopping process waits for what is under way."""
     log_format: str = Field(default="plain", pattern="^(plain|json)$")
@@ -48,7 +55,18 @@ class Settings(BaseSettings):
     def _check_database(self) -> Self:
         if not self.database_url.startswith(("sqlite:", "postgresql:", "postgresql+psycopg:", "postgres:")):
             raise ValueError("LINKHALL_DATABASE_URL must begin with sqlite: or postgresql:")
+        if (self.nats_url or self.workers > 1) and self.database_url.startswith("sqlite:"):
+            raise ValueError("one SQLite file serves one process: for several, name a PostgreSQL database")
+        if self.workers > 1 and not self.nats_url:
+            raise ValueError("several processes need LINKHALL_NATS_URL to hear of each other")
         return self
+
+    @field_validator("nats_url")
+    @classmethod
+    def _check_nats(cls, given: str) -> str:
+        if given and not all(part.strip().startswith(("nats://", "tls://")) for part in given.split(",")):
+            raise ValueError("must begin with nats:// or tls://")
+        return given
 
     def secrets(self) -> list[str]:
         """The keys for signing, newest first. Makes and keeps one where none is set."""

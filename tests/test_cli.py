@@ -86,3 +86,24 @@ def test_migrating_twice_is_fine_and_a_wrong_address_is_told(tmp_path: Path, mon
     told = runner.invoke(cli, ["migrate"])
     assert told.exit_code == 2
     assert "LINKHALL_DATABASE_URL" in told.output
+
+
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        ({"DATABASE_URL": "sqlite:///x.db", "WORKERS": "2"}, "one SQLite file serves one process"),
+        ({"DATABASE_URL": "sqlite:///x.db", "NATS_URL": "nats://127.0.0.1"}, "one SQLite file serves one process"),
+        ({"DATABASE_URL": "postgresql://x", "WORKERS": "2"}, "need LINKHALL_NATS_URL"),
+        ({"DATABASE_URL": "postgresql://x", "NATS_URL": "http://127.0.0.1"}, "LINKHALL_NATS_URL"),
+    ],
+)
+def test_settings_that_do_not_go_together_are_refused(settings: dict[str, str], told: str) -> None:
+    refused = runner.invoke(cli, ["serve"], env={f"LINKHALL_{name}": value for name, value in settings.items()})
+    assert refused.exit_code == 2
+    assert told in refused.output
+    if "WORKERS" in settings:
+        del settings["WORKERS"]
+        asked = runner.invoke(
+            cli, ["serve", "--workers", "2"], env={f"LINKHALL_{name}": value for name, value in settings.items()}
+        )
+        assert (asked.exit_code, told in asked.output) == (2, True)

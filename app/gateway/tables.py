@@ -11,14 +11,11 @@ from app.gateway.doors import CLOSED, NOT_FOUND, UNAVAILABLE, Doors, come_in, co
 from app.gateway.intake import Intake
 from app.gateway.outbox import Outbox
 from app.tables import frames
-from app.tables.fold import BrokenLog
+from app.tables.fold import BrokenLog, NewerLog
 from app.tables.live import LiveTable
 from app.tables.model import Holder
-from app.tables.parts import Done, text
+from app.tables.parts import BROKEN, RESTARTS, Done, text
 from app.tables.ports import JournalUnavailable
-
-BROKEN = 4500
-"""The table's log cannot be read: it breaks this page only."""
 
 ANSWERS_FIRST = 0.1
 """Seconds until people are shown out, so that whoever closed a table or made it private gets the answer first."""
@@ -43,6 +40,8 @@ def sockets(doors: Doors) -> APIRouter:
             await _Visit(doors, websocket, outbox, live).run(intake)
         except JournalUnavailable:
             await turn_away(websocket, UNAVAILABLE)
+        except NewerLog:
+            await turn_away(websocket, RESTARTS)
         except BrokenLog:
             await turn_away(websocket, BROKEN)
 
@@ -113,6 +112,9 @@ class _Visit:
 
     async def _who(self) -> Holder:
         person = await self._doors.accounts.person(self._outbox.person)
+        if person.name != self._outbox.name:
+            # The word of a new name may have been lost on its way from another process.
+            await self._live.rename(person.id, person.name)
         return Holder(person.id, person.name)
 
     async def _do(self, do: frames.Do) -> None:

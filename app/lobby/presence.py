@@ -1,20 +1,19 @@
-"""Who is in a lobby, over all processes. Facts of the moment: counted here, told to the others, forgotten in silence.
+"""Who is in a lobby, over all processes. Facts of the moment: counted here, told to the others, forgotten with their
+process.
 
-Each process tells the others the whole of its own people whenever that changes, when asked, and every few seconds: no
+Each process tells the others the whole of its own people whenever that changes, when asked, and now and then: no
 order of messages and no lost one can leave a ghost behind for long.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from app.lobby.frames import Who
-
-SILENT_AFTER = 15_000
-"""Milliseconds after which another process's word is no longer believed."""
+from app.tables.presence import Elsewhere
 
 
 class Told(Struct, frozen=True, tag="here", tag_field="t"):
@@ -31,12 +30,12 @@ class Asked(Struct, frozen=True, tag="who", tag_field="t"):
 
 
 class Presence:
-    """The people in one lobby. Times are epoch milliseconds."""
+    """The people in one lobby."""
 
     def __init__(self, process: str) -> None:
         self._process = process
         self._here: dict[Hashable, Who] = {}
-        self._elsewhere: dict[str, tuple[int, tuple[Who, ...]]] = {}
+        self._elsewhere: Elsewhere[tuple[Who, ...]] = Elsewhere(process)
 
     def come(self, connection: Hashable, who: Who) -> None:
         """A connection of this process is this person from now on."""
@@ -47,29 +46,28 @@ class Presence:
         """A connection of this process is gone."""
         self._here.pop(connection, None)
 
-    def rename(self, person: str, name: str) -> None:
-        """The person's connections in this process go by another name."""
-        for connection, who in self._here.items():
-            if who.person == person:
-                self._here[connection] = replace(who, name=name)
+    def rename(self, person: str, name: str) -> bool:
+        """The person's connections in this process go by another name. Whether there are any."""
+        theirs = [connection for connection, who in self._here.items() if who.person == person]
+        for connection in theirs:
+            self._here[connection] = replace(self._here[connection], name=name)
+        return bool(theirs)
 
     def told(self) -> Told:
         """What to tell the others."""
         return Told(self._process, tuple(_merged(self._here.values()).values()))
 
-    def hear(self, told: Told, now: int) -> None:
+    def hear(self, told: Told) -> None:
         """Another process told of its people."""
-        if told.process != self._process:
-            self._elsewhere[told.process] = (now, told.people)
+        self._elsewhere.hear(told.process, told.people)
 
-    def forget_silent(self, now: int) -> None:
-        """Drop the people of processes that have not been heard of for too long."""
-        for process in [p for p, (heard, _) in self._elsewhere.items() if now - heard > SILENT_AFTER]:
-            del self._elsewhere[process]
+    def forget_dead(self, alive: Callable[[str], bool]) -> None:
+        """Drop the people of the processes that are dead."""
+        self._elsewhere.forget_dead(alive)
 
     def people(self) -> dict[str, Who]:
         """Everybody, once each, by person id. At a table counts before merely in the lobby."""
-        everybody = [who for _, people in self._elsewhere.values() for who in people]
+        everybody = [who for people in self._elsewhere.told() for who in people]
         return _merged([*everybody, *self._here.values()])
 
     @property

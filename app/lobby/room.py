@@ -1,7 +1,7 @@
 """The live state of one lobby in this process: its tables, people and chat, and those who are shown it.
 
 A room is a view of what others keep: tables come from their rows and the bus, chat from its log, people from the
-processes themselves. What the bus lost is mended by reading the rows again, at the latest after a minute.
+processes themselves. What the bus lost is mended by reading the rows again, at the latest after twenty seconds.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ import msgspec
 from msgspec import Struct
 
 from app.lobby import frames
-from app.lobby.model import Lobby, Standing, TableLine
+from app.lobby.model import Lobby, Standing, TableLine, line_of
 from app.lobby.presence import Asked, Presence, Told
 from app.lobby.service import in_hall
 from app.tables.frames import Said
 from app.tables.parts import Connection
-from app.tables.ports import ChatLine
+from app.tables.ports import ChatLine, TableRow
 
 CHAT_SHOWN = 60
 TABLES_SHOWN = 200
@@ -26,13 +26,14 @@ TABLES_SHOWN = 200
 class TableTold(Struct, frozen=True, tag="table", tag_field="t"):
     """The tables tell that one was made or changed."""
 
-    table: TableLine
+    table: TableRow
 
 
 class GoneTold(Struct, frozen=True, tag="gone", tag_field="t"):
-    """The tables tell that one is closed or not public any more."""
+    """The tables tell that one is closed or not public any more, as of this version."""
 
     id: str
+    version: int
 
 
 class EveningTold(Struct, frozen=True, tag="evening", tag_field="t"):
@@ -63,6 +64,8 @@ class Room:
         self.presence = Presence(process)
         self._now = now
         self._tables: dict[str, TableLine] = {}
+        # The version of what is known last of each table, of those no longer listed until they are read again.
+        self._versions: dict[str, int] = {}
         self._chat: list[ChatLine] = []
         self._evening: tuple[Standing, ...] = ()
         self._people: dict[str, frames.Who] = {}
@@ -94,13 +97,14 @@ class Room:
         self.presence.come(connection, frames.Who(person, name, table))
         self.people_changed()
 
-    def renamed(self, person: str, name: str) -> None:
-        """Somebody goes by another name now."""
-        self.presence.rename(person, name)
+    def renamed(self, person: str, name: str) -> bool:
+        """Somebody goes by another name now. Whether that person is here in this process."""
+        known = self.presence.rename(person, name)
         for connection in self._connections:
             if connection.person == person:
                 connection.name = name
         self.people_changed()
+        return known
 
     def people_changed(self) -> None:
         """Tell those here who came, went or moved since they were told last."""
@@ -114,34 +118,41 @@ class Room:
 
     # --- what happens --------------------------------------------------------------------------------------
 
-    def table(self, line: TableLine) -> None:
-        """A table was made or changed. Older news than what is shown already counts nothing."""
-        shown = self._tables.get(line.id)
-        if shown is not None and shown.changed_at > line.changed_at:
+    def table(self, row: TableRow) -> None:
+        """A table was made or changed. Older news than what is known already counts nothing."""
+        if self._versions.get(row.id, 0) > row.version:
             return
+        self._versions[row.id] = row.version
+        line = line_of(row)
         if not self._lists(line):
-            self.gone(line.id)
-        elif shown != line:
-            self._tables[line.id] = line
+            self._unlist(row.id)
+        elif self._tables.get(row.id) != line:
+            self._tables[row.id] = line
             self._tell(frames.TableChanged(line))
 
-    def gone(self, id: str) -> None:
-        """A table is not listed any more."""
+    def gone(self, id: str, version: int) -> None:
+        """A table is not listed any more, as of this version."""
+        if self._versions.get(id, 0) <= version:
+            self._versions[id] = version
+            self._unlist(id)
+
+    def _unlist(self, id: str) -> None:
         if self._tables.pop(id, None) is not None:
             self._tell(frames.Gone(id))
 
-    def tables(self, lines: Iterable[TableLine]) -> None:
+    def tables(self, rows: Iterable[TableRow]) -> None:
         """The tables as just read: mends whatever was missed."""
-        read = {line.id: line for line in lines}
-        for line in read.values():
-            self.table(line)
+        read = {row.id: row for row in rows}
+        for row in read.values():
+            self.table(row)
         for id in self._tables.keys() - read.keys():
-            self.gone(id)
+            self._unlist(id)
+        self._versions = {id: version for id, version in self._versions.items() if id in read}
 
     def prune(self) -> None:
         """Take tables off the list that time alone has made stale."""
         for line in [line for line in self._tables.values() if not self._lists(line)]:
-            self.gone(line.id)
+            self._unlist(line.id)
 
     def evening(self, standings: Sequence[Standing]) -> None:
         """The standings, newly counted."""

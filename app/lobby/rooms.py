@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Callable, Hashable
 
 import msgspec
 import structlog
 
 from app.games.api import Refusal
-from app.lobby.model import Lobby, line_of
+from app.lobby.model import Lobby
 from app.lobby.presence import Asked, Told
 from app.lobby.room import CHAT_SHOWN, FROM_BUS, EveningTold, GoneTold, Room, SaidTold, TableTold
 from app.lobby.service import Lobbies
+from app.tables import news
 from app.tables.background import Background
 from app.tables.model import Holder
 from app.tables.parts import Connection, to_its_end
+from app.tables.peers import SILENT_AFTER, Peers
 from app.tables.ports import Bus, ChatLine, ChatLog, JournalUnavailable
 
 log = structlog.get_logger()
 
-TELL_EVERY = 5_000
-READ_EVERY = 60_000
+TELL_EVERY = 30_000
+READ_EVERY = 20_000
 """Milliseconds: between two words of a process about its people, and between two readings of a room's tables."""
 
 
@@ -30,7 +32,7 @@ class _Open:
 
     def __init__(self, room: Room, now: int) -> None:
         self.room = room
-        self.end: Callable[[], Awaitable[None]] | None = None
+        self.end: Callable[[], None] | None = None
         self.read_at = now
         self.told_at = now
         # What the bus tells while the room is being read waits here.
@@ -40,13 +42,13 @@ class _Open:
 class Rooms:
     """All methods that wait may raise JournalUnavailable."""
 
-    def __init__(self, lobbies: Lobbies, chat: ChatLog, bus: Bus, now: Callable[[], int], process: str) -> None:
-        """process: a name of this process that no other has."""
+    def __init__(self, lobbies: Lobbies, chat: ChatLog, bus: Bus, now: Callable[[], int], peers: Peers) -> None:
         self._lobbies = lobbies
         self._chat = chat
         self._bus = bus
         self._now = now
-        self._process = process
+        self._peers = peers
+        self._last_sweep = now()
         self._rooms: dict[str, _Open] = {}
         self._opening: dict[str, asyncio.Future[None]] = {}
         self._background = Background(JournalUnavailable)
@@ -58,7 +60,7 @@ class Rooms:
         in the lobby is for the caller to know (`Lobbies.lobby`)."""
         opened = await self._open(lobby)
         opened.room.come(connection)
-        await self._tell_people(opened)
+        self._tell_people(opened)
 
     async def enter_table(self, lobby: str, connection: Hashable, person: str, name: str, table: str) -> None:
         """Somebody is at a table of this lobby: those in the lobby see where. Ends with `leave`."""
@@ -66,14 +68,14 @@ class Rooms:
         if found is not None:
             opened = await self._open(found)
             opened.room.at_table(connection, person, name, table)
-            await self._tell_people(opened)
+            self._tell_people(opened)
 
     async def leave(self, lobby: str, connection: Hashable) -> None:
         """The connection is gone, from the lobby or from a table of it."""
         opened = self._rooms.get(lobby)
         if opened is not None:
             opened.room.go(connection)
-            await self._tell_people(opened)
+            self._tell_people(opened)
 
     async def say(self, lobby: str, who: Holder, id: str, text: str) -> ChatLine | Refusal:
         """Say something to the lobby; the same id again says nothing anew. The text is taken as clean."""
@@ -84,14 +86,18 @@ class Rooms:
         # Those here are told at once, those elsewhere by the bus; a room shows a line once.
         if opened := self._rooms.get(lobby):
             opened.room.said([line])
-        await self._bus.publish(subject(lobby), msgspec.json.encode(SaidTold(line)))
+        self._bus.publish(subject(lobby), msgspec.json.encode(SaidTold(line)), here=False)
         return line
 
-    async def rename(self, person: str, name: str) -> None:
-        """Somebody goes by another name now: in every room of this process."""
+    async def begin(self) -> None:
+        """Listen to what concerns no single room."""
+        await self._bus.subscribe(news.NAMED_SUBJECT, self._heard_name)
+
+    def _heard_name(self, body: bytes) -> None:
+        told = news.NAMED.decode(body)
         for opened in tuple(self._rooms.values()):
-            opened.room.renamed(person, name)
-            await self._tell_people(opened)
+            if opened.room.renamed(told.person, told.name):
+                self._tell_people(opened)
 
     # --- opening -------------------------------------------------------------------------------------------
 
@@ -108,18 +114,22 @@ class Rooms:
         return opened
 
     async def _read(self, lobby: Lobby) -> None:
-        opened = _Open(Room(lobby, self._process, self._now), self._now())
-        opened.end = await self._bus.subscribe(subject(lobby.id), lambda body: self._heard(opened, body))
+        opened = _Open(Room(lobby, self._peers.process, self._now), self._now())
+        opened.end = await self._bus.subscribe(
+            subject(lobby.id), lambda body: self._heard(opened, body), lambda: self._missed(opened)
+        )
         try:
             await self._refresh(opened)
         except BaseException:
-            await opened.end()
+            opened.end()
             raise
         self._rooms[lobby.id] = opened
-        await self._bus.publish(subject(lobby.id), msgspec.json.encode(Asked(self._process)))
+        self._ask(opened)
 
     async def _refresh(self, opened: _Open) -> None:
         """Read the room. News that come meanwhile wait: they may be newer than what is read, or older."""
+        if opened.early is not None:
+            return
         room = opened.room
         opened.read_at = self._now()
         opened.early = []
@@ -127,9 +137,12 @@ class Rooms:
             tables = await self._lobbies.tables_in(room.lobby)
             chat = await self._chat.recent(f"lobby:{room.lobby.id}", CHAT_SHOWN)
             evening = await self._lobbies.evening(room.lobby)
-            room.tables(line_of(row) for row in tables)
+            room.tables(tables)
             room.said(chat)
             room.evening(evening)
+        except JournalUnavailable:
+            opened.read_at = 0
+            raise
         finally:
             early, opened.early = opened.early, None
             for body in early:
@@ -149,27 +162,42 @@ class Rooms:
             return
         room = opened.room
         match told:
-            case TableTold(table=line):
-                room.table(line)
-            case GoneTold(id=id):
-                room.gone(id)
+            case TableTold(table=row):
+                room.table(row)
+            case GoneTold(id=id, version=version):
+                room.gone(id, version)
             case SaidTold(line=line):
                 room.said([line])
             case EveningTold():
                 self._background.spawn(self._count_evening(room))
-            case Told():
-                room.presence.hear(told, self._now())
+            case Told(process=process):
+                self._peers.heard(process)
+                room.presence.hear(told)
                 room.people_changed()
             case Asked(process=process):
-                if process != self._process:
-                    self._background.spawn(self._tell_people(opened))
+                if process != self._peers.process:
+                    self._peers.heard(process)
+                    self._tell_people(opened)
+
+    def _missed(self, opened: _Open) -> None:
+        """News may have been lost."""
+        self._ask(opened)
+        # Read by the next sweep where it is being read just now.
+        opened.read_at = 0
+        self._background.spawn(self._refresh(opened))
 
     async def _count_evening(self, room: Room) -> None:
         room.evening(await self._lobbies.evening(room.lobby))
 
-    async def _tell_people(self, opened: _Open) -> None:
+    def _tell_people(self, opened: _Open) -> None:
         opened.told_at = self._now()
-        await self._bus.publish(subject(opened.room.lobby.id), msgspec.json.encode(opened.room.presence.told()))
+        self._bus.publish(subject(opened.room.lobby.id), msgspec.json.encode(opened.room.presence.told()), here=False)
+
+    def _ask(self, opened: _Open) -> None:
+        """Let the other processes tell who is there, and tell them."""
+        asked = msgspec.json.encode(Asked(self._peers.process))
+        self._bus.publish(subject(opened.room.lobby.id), asked, here=False)
+        self._tell_people(opened)
 
     # --- keeping true --------------------------------------------------------------------------------------
 
@@ -177,23 +205,27 @@ class Rooms:
         """To be called every second or so: rooms forget who fell silent and what went stale, are read again, told to
         the other processes, and let go when nobody is left."""
         now = self._now()
+        slept = not self._bus.alone and now - self._last_sweep > SILENT_AFTER
+        self._last_sweep = now
         for id, opened in tuple(self._rooms.items()):
             room = opened.room
             if room.idle:
-                await self._let_go(id, opened)
+                self._let_go(id, opened)
                 continue
-            room.presence.forget_silent(now)
+            if slept:
+                self._missed(opened)
+            room.presence.forget_dead(self._peers.alive)
             room.people_changed()
             room.prune()
             if now - opened.told_at >= TELL_EVERY:
-                await self._tell_people(opened)
+                self._tell_people(opened)
             if now - opened.read_at >= READ_EVERY:
                 await self._refresh(opened)
 
-    async def _let_go(self, id: str, opened: _Open) -> None:
+    def _let_go(self, id: str, opened: _Open) -> None:
         del self._rooms[id]
         if opened.end is not None:
-            await opened.end()
+            opened.end()
 
     async def close(self) -> None:
         """Wait for what is under way."""

@@ -10,6 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from app.persistence.engine import Database
 from app.persistence.errors import Trouble, check_text, trouble
+from app.persistence.newest import newest
 from app.persistence.schema import chat_line
 from app.tables.ports import ChatLine, JournalUnavailable
 
@@ -82,6 +83,9 @@ class DatabaseChat:
         async with self._database.read() as connection:
             rows = (await connection.execute(query)).all()
         return [_line(row) for row in reversed(rows)]
+
+    async def newest(self, rooms: Sequence[str]) -> dict[str, int]:
+        return await newest(self._database, chat_line.c.room, chat_line.c.n, rooms)
 
     async def _keep(self, values: dict[str, Any]) -> ChatLine:
         for _ in range(ATTEMPTS):

@@ -26,7 +26,8 @@ BUSY_SECONDS = 5
 
 CONNECT_SECONDS = 5
 STATEMENT_MS = 15_000
-POOL_SIZE = 6
+POOL_SIZE = 7
+"""One of them holds the place of the process (`place.py`)."""
 SQLITE_POOL_SIZE = 4
 POOL_SECONDS = 5
 

@@ -9,6 +9,7 @@ from sqlalchemy import select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from app.persistence.engine import Database
+from app.persistence.newest import newest
 from app.persistence.queue import Queue, Waiting
 from app.persistence.records import Statements, prepare, table_row
 from app.persistence.schema import event, game_table, snapshot
@@ -102,15 +103,18 @@ class DatabaseJournal:
         async with self._database.read() as connection:
             return [table_row(row) for row in await connection.execute(query)]
 
-    async def held_tables(self, limit: int) -> Sequence[TableRow]:
+    async def held_tables(self, limit: int, after: str = "") -> Sequence[TableRow]:
         query = (
             select(game_table)
-            .where(game_table.c.status == "waiting", game_table.c.taken > 0)
-            .order_by(game_table.c.changed_at)
+            .where(game_table.c.status == "waiting", game_table.c.taken > 0, game_table.c.id > after)
+            .order_by(game_table.c.id)
             .limit(limit)
         )
         async with self._database.read() as connection:
             return [table_row(row) for row in await connection.execute(query)]
+
+    async def newest(self, tables: Sequence[str]) -> dict[str, int]:
+        return await newest(self._database, event.c.table_id, event.c.version, tables)
 
     async def close(self) -> None:
         """Write what waits, then end. Appends that come later raise JournalUnavailable."""

@@ -35,6 +35,10 @@ class BrokenLog(Exception):
     """The log cannot be folded by these rules: a record from other rules, or one that was damaged."""
 
 
+class NewerLog(BrokenLog):
+    """A newer Linkhall has written what this one does not know: another process can read it."""
+
+
 class Folded(Struct, frozen=True):
     """The state after an entry, and what happened in the game with it (secrets included)."""
 
@@ -111,8 +115,13 @@ def rules_of(state: TableState) -> AnyGame:
     """The rules that the table's match is played by."""
     rules = game_of(state.game)
     if state.match is not None and state.match.rules != rules.info.rules_version:
-        raise BrokenLog(f"rules version {state.match.rules} of {state.game} is not at hand")
+        raise _other_rules(state.game, state.match.rules)
     return rules
+
+
+def _other_rules(game: str, version: int) -> BrokenLog:
+    kind = NewerLog if version > game_of(game).info.rules_version else BrokenLog
+    return kind(f"rules version {version} of {game} is not at hand")
 
 
 def hushed(state: TableState) -> frozenset[int]:
@@ -161,7 +170,7 @@ def _advance(state: TableState, match: MatchState, step: Step[Any, Any], mover: 
 def _started(state: TableState, at: int, entry: Started) -> Folded:
     rules = game_of(state.game)
     if entry.rules != rules.info.rules_version:
-        raise BrokenLog(f"rules version {entry.rules} of {state.game} is not at hand")
+        raise _other_rules(state.game, entry.rules)
     holders = tuple(holder for holder in state.seats if holder is not None)
     step = rules.setup(options_of(rules, state.options), len(holders), SeededChance(bytes.fromhex(entry.seed), 0))
     match = MatchState(

@@ -14,9 +14,9 @@ import structlog
 from msgspec.structs import replace
 
 from app.games.api import Refusal, Viewer
-from app.tables import frames, rows, show
+from app.tables import frames, news, rows, show
 from app.tables.decide import World, decide
-from app.tables.fold import BrokenLog, fold, hushed
+from app.tables.fold import BrokenLog, NewerLog, fold, hushed
 from app.tables.model import (
     Closed,
     Configured,
@@ -103,6 +103,13 @@ class LiveTable:
         async with self._lock:
             await self._catch_up()
 
+    async def catch_up_all(self) -> None:
+        """Read and show what others have committed and said since."""
+        await self.catch_up()
+        if self._chat_read:
+            for line in await self._ports.chat.recent(f"table:{self.id}", CHAT_SHOWN, self.said):
+                self.hear(line)
+
     async def _catch_up(self) -> None:
         # Only ever with the lock: an entry committed here while the log is being read would be taken twice.
         after = 0 if self._state is None else self._state.version
@@ -111,7 +118,13 @@ class LiveTable:
 
     def _take(self, kept: Kept) -> None:
         try:
-            self._advance(kept, ENTRY.decode(kept.body))
+            entry = ENTRY.decode(kept.body)
+        except msgspec.ValidationError as error:
+            raise NewerLog(f"entry {kept.version} of table {self.id} is of a kind that is not known here") from error
+        except msgspec.DecodeError as error:
+            raise BrokenLog(f"entry {kept.version} of table {self.id}: {type(error).__name__}") from error
+        try:
+            self._advance(kept, entry)
         except (msgspec.DecodeError, ValueError, IndexError, KeyError) as error:
             raise BrokenLog(f"entry {kept.version} of table {self.id}: {type(error).__name__}") from error
 
@@ -209,7 +222,7 @@ class LiveTable:
             if connection.person == person:
                 connection.name = name
         if self.presence.rename(person, name):
-            await self._presence_changed()
+            self._presence_changed()
 
         def entry(state: TableState) -> Entry | None:
             seat = state.seat_of(person)
@@ -225,7 +238,9 @@ class LiveTable:
 
     def _world(self) -> World:
         p = self._ports
-        return World(p.now(), self.presence.away_since, p.away_after, p.seed, p.distinct, p.clean_title)
+        # While nobody is heard, nobody is known to be away: they may be connected elsewhere.
+        away_since = _nobody if p.bus.deaf else self.presence.away_since
+        return World(p.now(), away_since, p.away_after, p.seed, p.distinct, p.clean_title)
 
     async def _commit(self, entry: Entry, person: str | None, command: str | None) -> Done | None:
         """Commit and show the entry. None: its version was taken meanwhile; the state is up to date again."""
@@ -242,7 +257,7 @@ class LiveTable:
         # The state may have been brought here by another process's word of this very entry.
         if self._state is before:
             self._advance(kept, entry)
-        await self._ports.bus.publish(f"table.{self.id}", msgspec.json.encode(kept))
+        self._tell(lambda: news.told(kept))
         if isinstance(entry, Started) and before is not None:
             self._ports.match_starts(self.id, before)
         if append.row is not None:
@@ -286,7 +301,7 @@ class LiveTable:
         for frame in self._resume(connection, version) or (self._first(connection),):
             connection.send(text(frame))
         if new:
-            await self._presence_changed()
+            self._presence_changed()
         else:
             connection.send(text(self.here()))
 
@@ -306,15 +321,25 @@ class LiveTable:
         self._connections.discard(connection)
         self.used_at = self._ports.now()
         if self.presence.go(connection.person, self._ports.now()):
-            await self._presence_changed()
+            self._presence_changed()
 
-    async def announce(self) -> None:
+    def announce(self) -> None:
         """Tell the other processes who is here."""
-        await self._ports.bus.publish(f"here.{self.id}", self.presence.announcement())
+        version = 0 if self._state is None else self._state.version
+        self._tell(lambda: news.HereTold(self._ports.process, self.presence.own(), version, self.said))
 
-    async def _presence_changed(self) -> None:
+    def ask_who(self) -> None:
+        """Let the other processes tell who is there, and tell them."""
+        self._tell(lambda: news.WhoAsked(self._ports.process))
+        self.announce()
+
+    def _tell(self, told: Callable[[], news.News]) -> None:
+        if not self._ports.bus.alone:
+            self._ports.bus.publish(news.subject(self.id), news.encoded(told()), here=False)
+
+    def _presence_changed(self) -> None:
         self.tell_here()
-        await self.announce()
+        self.announce()
 
     def tell_here(self) -> None:
         """Send everybody the newest presence."""
@@ -427,8 +452,13 @@ class LiveTable:
         room = f"table:{self.id}"
         line = await self._ports.chat.say(room, self._ports.now(), who.person, name, said, seat, audience, command)
         self.hear(line)
-        await self._ports.bus.publish(f"said.{self.id}", msgspec.json.encode((self._ports.process, line)))
+        self._tell(lambda: news.SaidTold(self._ports.process, line))
         return line
+
+    @property
+    def said(self) -> int:
+        """The number of the last line of the chat that is known here."""
+        return self._chat[-1].n if self._chat else 0
 
     def _remember(self, lines: Iterable[ChatLine]) -> None:
         """Keep the newest lines for those who come later, each once."""
@@ -456,6 +486,10 @@ class LiveTable:
 
     def _hears(self, person: str, line: ChatLine) -> bool:
         return line.to != "watchers" or (self.state.seat_of(person) is None and not self._hushed(person))
+
+
+def _nobody(person: str) -> None:
+    """Since when the person is away, as long as that cannot be known."""
 
 
 def _changes_audience(entry: Entry) -> bool:

@@ -13,6 +13,10 @@ from app.games.api import Refusal
 from app.tables.model import TableState
 from app.tables.ports import Bus, ChatLog, Journal, TableRow
 
+RESTARTS = 1012
+BROKEN = 4500
+"""Codes of the end of a connection: another process will serve it; this table's log cannot be read."""
+
 
 class Connection(Protocol):
     """One open socket. `send` never waits: a connection that cannot keep up closes itself."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -156,8 +156,13 @@ class Journal(Protocol):
         """Tables that wait for a first match, with nobody seated, unchanged since `before`; oldest first."""
         ...
 
-    async def held_tables(self, limit: int) -> Sequence[TableRow]:
-        """Tables that are `waiting` and have at least one seat taken: their holders may be gone."""
+    async def held_tables(self, limit: int, after: str = "") -> Sequence[TableRow]:
+        """Tables that are `waiting` and have at least one seat taken: their holders may be gone. By id, from the
+        first one after `after` on."""
+        ...
+
+    async def newest(self, tables: Sequence[str]) -> dict[str, int]:
+        """The newest version of each of the tables that has any entry."""
         ...
 
 
@@ -197,16 +202,39 @@ class ChatLog(Protocol):
         """The last lines with n > after, oldest first."""
         ...
 
+    async def newest(self, rooms: Sequence[str]) -> dict[str, int]:
+        """The number of the last line in each of the rooms that has any."""
+        ...
+
 
 Handler = Callable[[bytes], None]
+Missed = Callable[[], None]
 
 
 class Bus(Protocol):
-    """Tells the other processes, fast and without promises: a lost message is mended from the log."""
+    """Tells the other processes, fast and without promises: what is lost is found in the database.
 
-    async def publish(self, subject: str, body: bytes) -> None: ...
+    A handler is called in the event loop, must not wait, and takes whatever comes, of other versions of Linkhall too.
+    """
 
-    async def subscribe(self, subject: str, handler: Handler) -> Callable[[], Awaitable[None]]:
-        """Call the handler with each body published on the subject by any process, this one included; gives the
-        function that ends it."""
+    @property
+    def alone(self) -> bool:
+        """Whether there can be no other process."""
+        ...
+
+    @property
+    def deaf(self) -> bool:
+        """Whether the other processes are not heard just now, nor hear this one."""
+        ...
+
+    def publish(self, subject: str, body: bytes, *, here: bool = True) -> None:
+        """Tell all who listen to the subject; with here=False those in other processes only. Never waits."""
+        ...
+
+    async def subscribe(self, subject: str, handler: Handler, missed: Missed | None = None) -> Callable[[], None]:
+        """Call the handler with each body published on the subject; gives the function that ends it.
+
+        `missed` is called whenever messages may have been lost: the bus is back, or the subscription took effect only
+        after this had returned.
+        """
         ...

@@ -1,33 +1,47 @@
-"""Who is connected to a table, over all processes: counted here, told to the others, forgotten when they fall silent.
+"""Who is connected to a table, over all processes: counted here, told to the others, forgotten with their process.
 
 Presence is never in the log: it is a fact of the moment. A person with several tabs is here until the last one goes.
 """
 
 from __future__ import annotations
 
-import msgspec
-from msgspec import Struct
+from collections.abc import Callable
+from typing import Generic, TypeVar
 
-SILENT_AFTER = 15_000
-"""Milliseconds after which another process's word about who is at a table is no longer believed."""
+People = TypeVar("People")
 
 
-class Announcement(Struct, frozen=True):
-    """What a process tells of one table: the names of the people connected to it there, by person id."""
+class Elsewhere(Generic[People]):
+    """What the other processes told last of the people whom they have, each the whole of them."""
 
-    process: str
-    people: dict[str, str]
+    def __init__(self, process: str) -> None:
+        """process: the name of this one, whose own words come back to it."""
+        self._process = process
+        self._told: dict[str, People] = {}
+
+    def hear(self, process: str, people: People) -> None:
+        """A process told of its people."""
+        if process != self._process:
+            self._told[process] = people
+
+    def forget_dead(self, alive: Callable[[str], bool]) -> None:
+        """Drop the people of the processes that are dead."""
+        for process in [process for process in self._told if not alive(process)]:
+            del self._told[process]
+
+    def told(self) -> tuple[People, ...]:
+        """What each of them told."""
+        return tuple(self._told.values())
 
 
 class Presence:
     """The people at one table. Times are epoch milliseconds."""
 
     def __init__(self, process: str, now: int) -> None:
-        self._process = process
         self._since = now
         self._tabs: dict[str, int] = {}
         self._names: dict[str, str] = {}
-        self._elsewhere: dict[str, tuple[int, dict[str, str]]] = {}
+        self._elsewhere: Elsewhere[dict[str, str]] = Elsewhere(process)
         self._left: dict[str, int] = {}
 
     def come(self, person: str, name: str) -> bool:
@@ -52,6 +66,11 @@ class Presence:
         if not self.here(person):
             self._left[person] = now
 
+    def doubt(self, now: int) -> None:
+        """The others could not be heard until now: whoever is away is so from now on only."""
+        self._since = now
+        self._left = dict.fromkeys(self._left, now)
+
     def rename(self, person: str, name: str) -> bool:
         """The person goes by another name. True when that changes what this process has to tell."""
         if self._names.get(person, name) == name:
@@ -63,24 +82,20 @@ class Presence:
         """Drop since when people are away for whom nobody waits: a busy table would remember every visitor."""
         self._left = {person: since for person, since in self._left.items() if person in awaited}
 
-    def announcement(self) -> bytes:
-        """What to tell the other processes."""
-        return msgspec.json.encode(Announcement(self._process, self._names))
+    def own(self) -> dict[str, str]:
+        """The names of those connected to this process, by person id: what the others are to be told."""
+        return dict(self._names)
 
-    def hear(self, body: bytes, now: int) -> bool:
-        """Another process told who is there. True when that changes who is here."""
-        told = msgspec.json.decode(body, type=Announcement)
-        if told.process == self._process:
-            return False
+    def hear(self, process: str, people: dict[str, str], now: int) -> bool:
+        """A process told who is connected to it. True when that changes who is here."""
         before = self.people()
-        self._elsewhere[told.process] = (now, told.people)
+        self._elsewhere.hear(process, people)
         return self._settle(before, now)
 
-    def forget_silent(self, now: int) -> bool:
-        """Drop what was heard too long ago. True when that changes who is here."""
+    def forget_dead(self, alive: Callable[[str], bool], now: int) -> bool:
+        """Drop those connected to processes that are dead. True when that changes who is here."""
         before = self.people()
-        for process in [p for p, (heard, _) in self._elsewhere.items() if now - heard > SILENT_AFTER]:
-            del self._elsewhere[process]
+        self._elsewhere.forget_dead(alive)
         return self._settle(before, now)
 
     def _settle(self, before: dict[str, str], now: int) -> bool:
@@ -93,12 +108,12 @@ class Presence:
 
     def here(self, person: str) -> bool:
         """Whether the person is connected to any process."""
-        return person in self._names or any(person in people for _, people in self._elsewhere.values())
+        return person in self._names or any(person in people for people in self._elsewhere.told())
 
     def people(self) -> dict[str, str]:
         """Everybody connected: names by person id."""
         everybody: dict[str, str] = {}
-        for _, people in self._elsewhere.values():
+        for people in self._elsewhere.told():
             everybody.update(people)
         everybody.update(self._names)
         return everybody

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Generator, Sequence
+from collections.abc import Callable, Coroutine, Generator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -14,25 +14,24 @@ from msgspec import Struct
 from app.games.api import Refusal
 from app.games.record import Record
 from app.games.registry import game as game_of
-from app.tables import frames, history, record, show, snapshot
+from app.tables import frames, history, news, record, show, snapshot
 from app.tables.background import Background
 from app.tables.decide import fits
-from app.tables.fold import BrokenLog
+from app.tables.fold import BrokenLog, NewerLog
 from app.tables.live import LiveTable
 from app.tables.model import VISIBILITIES, Closed, Entry, Holder, Opened, TableState
-from app.tables.parts import Done, Line, Ports
-from app.tables.ports import Bus, ChatLine, ChatLog, Journal, JournalUnavailable, Kept, Snapshot, TableRow
+from app.tables.parts import BROKEN, RESTARTS, Done, Line, Ports
+from app.tables.peers import SILENT_AFTER, Peers
+from app.tables.ports import Bus, ChatLine, ChatLog, Journal, JournalUnavailable, Snapshot, TableRow
 from app.tables.rows import row_of
 
 log = structlog.get_logger()
 
-KEPT = msgspec.json.Decoder(Kept)
-SAID = msgspec.json.Decoder(tuple[str, ChatLine])
-
-ANNOUNCE_EVERY = 5_000
-"""Milliseconds between two words of a process about who is at its tables."""
+ANNOUNCE_EVERY = 30_000
+"""Milliseconds between two words of a process about who is at its tables, changed or not."""
 SWEEP_DATABASE_EVERY = 15_000
 """Milliseconds between two looks for tables that a process which died has left."""
+PAGE = 200
 SNAPSHOT_FROM = 40
 """A log shorter than this is read faster than a snapshot is worth."""
 
@@ -58,20 +57,23 @@ class Tables:
         chat: ChatLog,
         bus: Bus,
         now: Callable[[], int],
-        process: str,
+        peers: Peers,
         seed: Callable[[], str],
         distinct: Callable[[str, tuple[str, ...]], str],
         clean_title: Callable[[str], str | Refusal],
         timing: Timing | None = None,
     ) -> None:
         self._journal = journal
+        self._chat = chat
         self._bus = bus
         self._now = now
         self._timing = timing or Timing()
         self._swept = now()
         self._announced = now()
+        self._last_sweep = now()
+        self._peers = peers
         self._live: dict[str, LiveTable] = {}
-        self._subscriptions: dict[str, list[Callable[[], Awaitable[None]]]] = {}
+        self._subscriptions: dict[str, Callable[[], None]] = {}
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._background = Background(JournalUnavailable, BrokenLog)
         self._ports = Ports(
@@ -79,7 +81,7 @@ class Tables:
             chat=chat,
             bus=bus,
             now=now,
-            process=process,
+            process=peers.process,
             away_after=self._timing.away_after,
             seed=seed,
             distinct=distinct,
@@ -124,30 +126,105 @@ class Tables:
         if known is not None:
             await known.catch_up()
             return known
+        unsubscribe = await self._bus.subscribe(
+            news.subject(live.id), lambda body: self._heard(live, body), lambda: self._missed(live)
+        )
+        known = self._live.get(live.id)
+        if known is not None:
+            unsubscribe()
+            await known.catch_up()
+            return known
         self._live[live.id] = live
-        self._subscriptions[live.id] = [
-            await self._bus.subscribe(f"table.{live.id}", lambda body: self._heard_entry(live, body)),
-            await self._bus.subscribe(f"here.{live.id}", lambda body: self._heard_here(live, body)),
-            await self._bus.subscribe(f"said.{live.id}", lambda body: self._heard_said(live, body)),
-        ]
-        # What was committed between the reading and the subscription.
-        await live.catch_up()
+        self._subscriptions[live.id] = unsubscribe
+        live.ask_who()
+        try:
+            # What was committed between the reading and the subscription.
+            await live.catch_up()
+        except Exception:
+            # Half brought in, it would stay behind; who is at it already is told by the next look at the log.
+            if live.idle and self._live.get(live.id) is live:
+                self._forget(live)
+            raise
         return live
 
-    def _heard_entry(self, live: LiveTable, body: bytes) -> None:
-        kept = KEPT.decode(body)
-        # Most news are this process's own, and known.
-        if kept.version > live.state.version:
-            self._background.spawn(live.heard(kept))
+    # --- hearing the other processes -----------------------------------------------------------------------
 
-    def _heard_here(self, live: LiveTable, body: bytes) -> None:
-        if live.presence.hear(body, self._now()):
+    async def begin(self) -> None:
+        """Listen to what concerns no single table."""
+        await self._bus.subscribe(news.NAMED_SUBJECT, self._heard_name)
+
+    def _heard(self, live: LiveTable, body: bytes) -> None:
+        try:
+            told = news.NEWS.decode(body)
+        except msgspec.DecodeError:
+            # Another version of Linkhall on the bus, during an upgrade.
+            log.info("table_news_unreadable", table=live.id)
+            return
+        match told:
+            case news.EntryTold(version=version):
+                # A process hears its own news where several share a bus, and knows them.
+                if version > live.state.version:
+                    self._background.spawn(self._or_away(live, live.heard(news.kept(told))))
+            case news.HereTold():
+                self._heard_here(live, told)
+            case news.SaidTold(process=process, line=line):
+                if process != self._peers.process:
+                    self._heard_said(live, line)
+            case news.WhoAsked(process=process):
+                if process != self._peers.process:
+                    self._peers.heard(process)
+                    live.announce()
+
+    def _heard_here(self, live: LiveTable, told: news.HereTold) -> None:
+        if told.process == self._peers.process:
+            return
+        self._peers.heard(told.process)
+        if live.presence.hear(told.process, told.people, self._now()):
             live.tell_here()
+        if told.version > live.state.version or told.said > live.said:
+            self._read_on(live)
 
-    def _heard_said(self, live: LiveTable, body: bytes) -> None:
-        process, line = SAID.decode(body)
-        if process != self._ports.process:
+    def _heard_said(self, live: LiveTable, line: ChatLine) -> None:
+        if line.n > live.said + 1:
+            self._read_on(live)
+        else:
             live.hear(line)
+
+    def _missed(self, live: LiveTable) -> None:
+        live.ask_who()
+        self._read_on(live)
+
+    def _read_on(self, live: LiveTable) -> None:
+        self._background.spawn(self._or_away(live, live.catch_up_all()))
+
+    async def _or_away(self, live: LiveTable, reading: Coroutine[Any, Any, None]) -> None:
+        """Read on; a table that cannot be read any further is shown no longer as if nothing happened at it."""
+        try:
+            await reading
+        except BrokenLog as error:
+            self._send_away(live, error)
+
+    def _send_away(self, live: LiveTable, error: BrokenLog) -> None:
+        log.warning("table_unreadable", table=live.id, reason=str(error))
+        for connection in live.connections():
+            connection.cut(RESTARTS if isinstance(error, NewerLog) else BROKEN)
+        if self._live.get(live.id) is live:
+            self._forget(live)
+
+    async def recheck(self) -> None:
+        """Find what no message told of: a process may die between a commit and its word. To be called every few
+        seconds, oftener while the bus is deaf. Raises JournalUnavailable."""
+        if self._bus.alone:
+            return
+        versions = await self._journal.newest(tuple(self._live))
+        for id, version in versions.items():
+            live = self._live.get(id)
+            if live is not None and version > live.state.version:
+                self._read_on(live)
+        watched = {f"table:{id}": live for id, live in tuple(self._live.items()) if live.connections()}
+        for room, said in (await self._chat.newest(tuple(watched))).items():
+            if said > watched[room].said:
+                self._read_on(watched[room])
 
     async def row(self, table: str) -> TableRow | None:
         """The table's line in lists, up to date."""
@@ -212,7 +289,16 @@ class Tables:
         return Refusal("no-such-table") if live is None else await live.do(who, do)
 
     async def rename(self, person: str, name: str) -> None:
-        """The person goes by another name now: at every table of this process where they sit or watch."""
+        """The person goes by another name now: wherever they sit or watch, in every process."""
+        await self._rename(person, name)
+        # The rooms of this process hear it too.
+        self._bus.publish(news.NAMED_SUBJECT, news.encoded(news.NamedTold(person, name)))
+
+    def _heard_name(self, body: bytes) -> None:
+        told = news.NAMED.decode(body)
+        self._background.spawn(self._rename(told.person, told.name))
+
+    async def _rename(self, person: str, name: str) -> None:
         for live in tuple(self._live.values()):
             if live.state.seat_of(person) is not None or live.presence.here(person):
                 await live.rename(person, name)
@@ -234,18 +320,15 @@ class Tables:
     # --- telling the lobbies -------------------------------------------------------------------------------
 
     def _row_changed(self, line: Line) -> None:
-        self._background.spawn(self._tell_lobbies(line))
-
-    async def _tell_lobbies(self, line: Line) -> None:
         row = line.row
         told = msgspec.json.encode({"t": "table", "table": row})
-        gone = msgspec.json.encode({"t": "gone", "id": row.id})
-        await self._bus.publish(f"lobby.{row.lobby}", gone if row.status == "closed" else told)
+        gone = msgspec.json.encode({"t": "gone", "id": row.id, "version": row.version})
+        self._bus.publish(f"lobby.{row.lobby}", gone if row.status == "closed" else told)
         if row.lobby != "hall" and (row.visibility == "public" or line.was_public):
             listed = row.visibility == "public" and row.status != "closed"
-            await self._bus.publish("lobby.hall", told if listed else gone)
+            self._bus.publish("lobby.hall", told if listed else gone)
         if line.match_ended:
-            await self._bus.publish(f"lobby.{row.lobby}", msgspec.json.encode({"t": "evening"}))
+            self._bus.publish(f"lobby.{row.lobby}", msgspec.json.encode({"t": "evening"}))
 
     def _keep_snapshot(self, table: str, state: TableState) -> None:
         if state.version >= SNAPSHOT_FROM:
@@ -264,22 +347,29 @@ class Tables:
         now = self._now()
         announce = now - self._announced >= ANNOUNCE_EVERY
         self._announced = now if announce else self._announced
+        slept = not self._bus.alone and now - self._last_sweep > SILENT_AFTER
+        self._last_sweep = now
         for live in tuple(self._live.values()):
             with self._alone(live.id):
+                if slept or self._bus.deaf:
+                    # The others take this process for dead, or cannot be heard: who is away is not known.
+                    live.presence.doubt(now)
+                if slept:
+                    self._missed(live)
                 await self._sweep_live(live, now, announce=announce)
         if now - self._swept >= SWEEP_DATABASE_EVERY:
             self._swept = now
             await self._sweep_database(now)
 
     async def _sweep_live(self, live: LiveTable, now: int, *, announce: bool) -> None:
-        if live.presence.forget_silent(now):
+        if live.presence.forget_dead(self._peers.alive, now):
             live.tell_here()
         live.presence.forget_strangers(live.awaited())
         if announce and not live.presence.empty():
-            await live.announce()
+            live.announce()
         await live.free_seats_of_the_gone(self._timing.seat_grace)
         if self._may_go(live, now):
-            await self._let_go(live)
+            self._forget(live)
 
     @contextmanager
     def _alone(self, table: str) -> Generator[None]:
@@ -291,20 +381,27 @@ class Tables:
             log.warning("table_broken", table=table, reason=str(error))
 
     def _may_go(self, live: LiveTable, now: int) -> bool:
-        # While a table waits, its held seats are watched over here until they are freed.
-        held = live.state.status == "waiting" and any(live.state.seats)
+        # While a table waits, its held seats are watched over by one process until they are freed.
+        held = live.state.status == "waiting" and any(live.state.seats) and self._peers.looks_after(live.id)
         return live.idle and not held and now - live.used_at > self._timing.let_go_after
 
     async def _sweep_database(self, now: int) -> None:
-        # Tables left by a process that died: nobody watches over their seats until they are in memory here.
-        for row in await self._journal.held_tables(200):
-            if row.id not in self._broken:
-                with self._alone(row.id):
-                    await self.get(row.id)
-        for row in await self._journal.idle_tables(now - self._timing.close_after, 200):
-            if row.id not in self._broken:
+        # Tables left by a process that died: nobody watches over their seats until they are in memory somewhere.
+        after = ""
+        while rows := await self._journal.held_tables(PAGE, after):
+            after = rows[-1].id
+            for row in rows:
+                if row.id not in self._live:
+                    await self._look_after(row.id)
+        for row in await self._journal.idle_tables(now - self._timing.close_after, PAGE):
+            if row.id not in self._broken and self._peers.looks_after(row.id):
                 with self._alone(row.id):
                     await self._close_empty(row.id)
+
+    async def _look_after(self, table: str) -> None:
+        if table not in self._broken and self._peers.looks_after(table):
+            with self._alone(table):
+                await self.get(table)
 
     async def _close_empty(self, table: str) -> None:
         live = await self.get(table)
@@ -315,10 +412,9 @@ class Tables:
         alive = live.presence.people() or any(state.seats) or state.match is not None or state.status != "waiting"
         return None if alive else Closed()
 
-    async def _let_go(self, live: LiveTable) -> None:
+    def _forget(self, live: LiveTable) -> None:
         del self._live[live.id]
-        for unsubscribe in self._subscriptions.pop(live.id, ()):
-            await unsubscribe()
+        self._subscriptions.pop(live.id)()
 
     async def close(self) -> None:
         """Wait for what is under way."""

@@ -223,7 +223,6 @@ class _Calls:
     async def _rename(self, person: str, name: str) -> Person:
         renamed = _accepted(await self._s.accounts.rename(person, name))
         await self._s.tables.rename(person, renamed.name)
-        await self._s.rooms.rename(person, renamed.name)
         return renamed
 
     async def _host(self, request: Request) -> Holder:

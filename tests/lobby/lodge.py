@@ -36,7 +36,7 @@ class Lodge(House):
         self.accounts = Accounts(SqlPeople(database), clock)
         self.lobbies = Lobbies(self.store, self.tables, clock, SECRET)
         self.invites = Invites(self.store, self.tables, clock)
-        self.rooms = Rooms(self.lobbies, DatabaseChat(database), self.bus, clock, f"lodge{salt}")
+        self.rooms = Rooms(self.lobbies, DatabaseChat(database), self.bus, clock, self.peers)
 
     async def person(self, name: str) -> Holder:
         """Somebody who is kept."""
@@ -61,6 +61,10 @@ class Lodge(House):
         wire = Wire(who)
         await self.rooms.enter(found, wire)
         return wire
+
+    async def begin(self) -> None:
+        await super().begin()
+        await self.rooms.begin()
 
     async def close(self) -> None:
         await self.rooms.close()

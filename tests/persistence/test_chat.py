@@ -38,6 +38,7 @@ async def test_the_last_lines_come_oldest_first(database: Database) -> None:
     assert [line.n for line in await chat.recent("table:t1", 3, after=5)] == [6, 7]
     assert await chat.recent("table:t1", 3, after=7) == []
     assert await chat.recent("table:t2", 3) == []
+    assert await chat.newest(["table:t1", "table:t2", "lobby:hall"]) == {"table:t1": 7}
 
 
 async def test_a_line_sent_again_is_kept_once(database: Database) -> None:

@@ -157,6 +157,23 @@ async def test_idle_and_held_tables(journal: DatabaseJournal) -> None:
     assert [row.id for row in await journal.held_tables(10)] == ["held"]
 
 
+async def test_held_tables_page_by_page_and_how_far_each_has_come(journal: DatabaseJournal) -> None:
+    ids = [f"t{number}" for number in range(5)]
+    await asyncio.gather(*(journal.append(entry(id, row=table_row(id))) for id in ids))
+    pages: list[list[str]] = []
+    while rows := await journal.held_tables(2, pages[-1][-1] if pages else ""):
+        pages.append([row.id for row in rows])
+    assert pages == [["t0", "t1"], ["t2", "t3"], ["t4"]]
+    await journal.append(entry("t3", 2))
+    assert await journal.newest([]) == {}
+    # More at once than one statement asks for.
+    assert await journal.newest(["t0", "t3", *(f"none{number}" for number in range(600)), "t4"]) == {
+        "t0": 1,
+        "t3": 2,
+        "t4": 1,
+    }
+
+
 async def test_a_snapshot_replaces_older_ones_only(journal: DatabaseJournal) -> None:
     assert await journal.snapshot("t1") is None
     body = bytes(range(256))

@@ -18,6 +18,7 @@ from app.tables.fold import rules_of
 from app.tables.live import LiveTable
 from app.tables.model import Holder
 from app.tables.parts import Done
+from app.tables.peers import Peers
 from app.tables.ports import Bus
 from app.tables.service import Tables
 
@@ -25,6 +26,15 @@ NOOR = Holder("noor", "Noor")
 JONAS = Holder("jonas", "Jonas")
 AMARA = Holder("amara", "Amara")
 BETO = Holder("beto", "Beto")
+
+
+class SharedBus(LocalBus):
+    """A bus of several processes, all of which are this one: every word comes back to who said it too."""
+
+    alone = False
+
+    def publish(self, subject: str, body: bytes, *, here: bool = True) -> None:
+        self.deliver(subject, body)
 
 
 class Wire:
@@ -73,12 +83,13 @@ class House:
         self.bus = bus or LocalBus()
         seeds = (f"{salt:02x}{number:062x}" for number in itertools.count(1))
         self._ids = (f"c{salt}-{number}" for number in itertools.count())
+        self.peers = Peers(self.bus, lambda: self.now, f"p{next(self._processes)}")
         self.tables = Tables(
             journal=self.journal,
             chat=DatabaseChat(database),
             bus=self.bus,
             now=lambda: self.now,
-            process=f"p{next(self._processes)}",
+            peers=self.peers,
             seed=lambda: next(seeds),
             distinct=lambda name, taken: f"{name} 2" if name in taken else name,
             clean_title=clean_title,
@@ -147,6 +158,12 @@ class House:
             assert holder is not None
             await self.done(holder, frames.Move(move), at=state.version, table=table)
         return moves
+
+    async def begin(self) -> None:
+        """Listen to the other processes of the bus."""
+        for begin in (self.peers.open, self.tables.begin):
+            await begin()
+        self.peers.beat()
 
     async def close(self) -> None:
         await self.tables.close()

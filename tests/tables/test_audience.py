@@ -6,12 +6,11 @@ import asyncio
 
 import pytest
 
-from app.bus.local import LocalBus
 from app.persistence.engine import Database
 from app.tables import frames
 from app.tables.live import LiveTable
 from app.tables.service import Timing
-from tests.tables.house import JONAS, NOOR, House
+from tests.tables.house import JONAS, NOOR, House, SharedBus
 
 pytestmark = pytest.mark.anyio
 
@@ -44,7 +43,7 @@ class Asked:
 
 @pytest.mark.parametrize("commands", SHUTTING.values(), ids=SHUTTING.keys())
 async def test_every_process_is_told(database: Database, commands: list[frames.Command]) -> None:
-    bus = LocalBus()
+    bus = SharedBus()
     here, there = House(database, bus=bus), House(database, bus=bus, salt=1)
     await here.open()
     await here.join(NOOR)

@@ -21,7 +21,7 @@ from app.tables.model import Holder
 from app.tables.parts import Done
 from app.tables.service import Timing
 from tests.games.linx.kit import reduce
-from tests.tables.house import AMARA, BETO, JONAS, NOOR, House, Wire
+from tests.tables.house import AMARA, BETO, JONAS, NOOR, House, SharedBus, Wire
 
 pytestmark = pytest.mark.anyio
 
@@ -146,7 +146,7 @@ async def test_two_processes_without_a_bus_still_agree(database: Database) -> No
 
 
 async def test_a_bus_brings_every_step_to_the_other_process(database: Database) -> None:
-    one = House(database)
+    one = House(database, bus=SharedBus())
     two = House(database, bus=one.bus, salt=1)
     await one.started(JONAS)
     there = await two.join(AMARA)

@@ -1,0 +1,118 @@
+"""Several processes serve one site: who sits at one table on different ones never notices."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.cluster.conftest import Newcomer
+from tests.cluster.layout import Layout
+from tests.gateway.client import Line, until
+from tests.serving import Server
+
+KINDS = ("view", "here")
+Serve = Callable[..., Server]
+pytestmark = pytest.mark.anyio
+
+
+async def sees(line: Line, **fields: Any) -> None:
+    """Wait until the line was last told this of who is here."""
+
+    def told() -> dict[str, Any]:
+        heres = [frame["here"] if frame["t"] == "view" else frame for frame in line.seen if frame["t"] in KINDS]
+        return heres[-1] if heres else {}
+
+    await until(lambda: all(told().get(name) == value for name, value in fields.items()))
+
+
+async def test_presence_names_chat_and_lobbies_reach_every_process(layout: Layout, newcomer: Newcomer) -> None:
+    noor, jonas = await newcomer(layout.servers[0].url, "Noor"), await newcomer(layout.servers[1].url, "Jonas")
+    table = await noor.open_table(visibility="public", title="Evening")
+    here, there = await noor.at(table), await jonas.at(table)
+    hall = await jonas.line("/ws/lobby/hall")
+    line = await hall.get("lobby")
+    assert [shown["title"] for shown in line["tables"]] == ["Evening"]
+    # Presence, both ways.
+    await there.get("view")
+    await sees(here, seats=[True, False], watchers=["Jonas"])
+    await sees(there, seats=[True, False], watchers=["Jonas"])
+    # A seat, taken on one process, is news in the Hall of the other and at the table of both.
+    await there.do("sit", seat=None)
+    await here.get("step", v=2)
+    taken = await hall.get("table")
+    assert taken["table"]["seats"] == ["Noor", "Jonas"]
+    # Talk.
+    await here.send({"t": "say", "id": "s1", "text": "Hello over there"})
+    assert (await there.get("said"))["line"]["text"] == "Hello over there"
+    # A new name.
+    await noor.call("PATCH", "/api/me", {"name": "Nora"})
+    assert (await there.get("step", v=3))["w"] == {"k": "renamed", "seat": 0, "name": "Nora"}
+    # Moves, each on the version that the other process made.
+    await here.do("start")
+    await there.get("step", v=4)
+    for _ in range(6):
+        mover, other = (here, there) if here.prompt is not None else (there, here)
+        version = await mover.play()
+        await other.get("step", v=version)
+        await until(lambda line=mover, version=version: line.version >= version)
+    # The host's end of it shows everybody out, on whichever process they are.
+    await here.do("stop")
+    await here.do("close")
+    assert await there.closed() == 4410
+    assert (await hall.get("gone"))["id"] == table
+    # A process that dies takes its people with it, and the other one notices.
+    again = await noor.open_table(visibility="public")
+    watched = await jonas.at(again)
+    await noor.at(again)
+    await sees(watched, seats=[True, False])
+    await asyncio.to_thread(layout.servers[0].kill9)
+    await sees(watched, seats=[False, False], host=False)
+
+
+async def test_a_site_without_its_nats_serves_and_is_whole_again_with_it(layout: Layout, newcomer: Newcomer) -> None:
+    noor, jonas = await newcomer(layout.servers[0].url, "Noor"), await newcomer(layout.servers[1].url, "Jonas")
+    table = await noor.open_table()
+    here, there = await noor.at(table), await jonas.at(table)
+    await there.do("sit", seat=None)
+    layout.nats.kill9()
+    # Moves, joins and starts of processes go on; the other process finds in the log what nobody tells it.
+    await asyncio.to_thread(layout.servers[1].restart)
+    there = await jonas.at(table)
+    await there.get("view")
+    await here.do("start")
+    await there.get("step", v=3)
+    mover, other = (here, there) if here.prompt is not None else (there, here)
+    await other.get("step", v=await mover.play())
+    await here.send({"t": "say", "id": "s1", "text": "Anybody there?"})
+    await there.get("said")
+    await asyncio.to_thread(layout.nats.start)
+    await until(lambda: all(server.log.count("nats_connected") == 2 for server in layout.servers[:1]))
+    await sees(here, seats=[True, True])
+    # A NATS that hangs keeps nobody waiting either.
+    layout.nats.freeze(True)
+    for _ in range(2):
+        mover, other = (here, there) if here.prompt is not None else (there, here)
+        version = await mover.play()
+        await other.get("step", v=version)
+        await until(lambda line=mover, version=version: line.version >= version)
+    layout.nats.freeze(False)
+
+
+def test_a_second_process_without_a_bus_is_refused_in_a_sentence(serve: Serve, migrated_postgres_url: str) -> None:
+    first = serve(migrated_postgres_url)
+    second = Server(first.folder, migrated_postgres_url, graceful_stop="1")
+    ended = subprocess.run(
+        second.command,
+        cwd=first.folder,
+        env=second.environment(),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert ended.returncode == 3
+    assert ended.stderr.strip().splitlines()[-1].startswith("Another Linkhall process serves this database")
