@@ -33,6 +33,7 @@ VIEWPORTS = {"desktop": (1280, 800), "phone": (390, 844)}
 LOCALES = {"en": "en-GB", "es": "es-ES"}
 SCHEMES: dict[str, Literal["light", "dark"]] = {"day": "light", "evening": "dark"}
 PATIENCE_MS = 10_000
+NO_WORKER = "Service Worker registration blocked by Playwright"
 FAILED = pytest.StashKey[bool]()
 RESULTS = Path("test-results")
 
@@ -146,7 +147,7 @@ class Person:
         page.on("websocket", self._socket)
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != NO_WORKER:
             self.troubles.append(f"console {message.type}: {message.text} at {message.location.get('url')}")
 
     def _request(self, request: Request) -> None:
@@ -214,14 +215,15 @@ def person(
     ) -> Person:
         width, height = VIEWPORTS[viewport] if isinstance(viewport, str) else viewport
         touch = width < 700
+        # What a worker answers is not seen by the recorder, nor by routes: only its own test lets it in.
+        options.setdefault("service_workers", "block")
         context = browser.new_context(
             viewport={"width": width, "height": height},
             is_mobile=touch,
             has_touch=touch,
             locale=LOCALES[lang],
             color_scheme=SCHEMES[theme],
-            # What a worker answers is not seen by the recorder, nor by routes: only its own test lets it in.
-            **{"service_workers": "block", **options},
+            **options,
         )
         context.set_default_timeout(PATIENCE_MS)
         somebody = Person(name or f"person {len(people) + 1}", context, server or request.getfixturevalue("server"))

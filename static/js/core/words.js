@@ -19,13 +19,23 @@ export const language = () => (document.documentElement.lang === "es" ? "es" : "
  * @param {string} [lang]
  */
 export async function loadWords(files, lang = language()) {
-  const texts = await Promise.all(
+  loaded.clear();
+  useWords(lang, await fetchWords(files, lang));
+}
+
+/** The files that were had. @type {Set<string>} */
+const loaded = new Set();
+
+/** @param {string[]} files @param {string} lang */
+function fetchWords(files, lang) {
+  return Promise.all(
     files.map(async (file) => {
       const answer = await fetch(new URL(`../../words/${lang}/${file}.ftl`, import.meta.url));
-      return answer.ok ? answer.text() : "";
+      if (!answer.ok) return "";
+      loaded.add(`${lang}/${file}`);
+      return answer.text();
     }),
   );
-  useWords(lang, texts);
 }
 
 /**
@@ -36,6 +46,18 @@ export function useWords(lang, texts) {
   // Names are set apart by <bdi> where they are shown, so that sentences stay plain text.
   bundle = new FluentBundle(lang, { useIsolating: false });
   for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+}
+
+/**
+ * Words that a part of the page needs besides. Where no words were loaded yet, they are the first.
+ * @param {string[]} files
+ */
+export async function addWords(files) {
+  const lang = language();
+  const wanted = files.filter((file) => !loaded.has(`${lang}/${file}`));
+  const texts = await fetchWords(wanted, lang);
+  if (!bundle.locales.includes(lang)) useWords(lang, texts);
+  else for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
 }
 
 /** @param {string} id */

@@ -15,7 +15,8 @@ export function Tables({ room, games }) {
   if (!lobby) return null;
   const { hall } = lobby.lobby;
   return html`<section class="lobby-tables" aria-labelledby="tables-title">
-    <div class="section-head"><h2 id="tables-title">${t("lobby-tables")}</h2><${NewTable} room=${room} games=${games} /></div>
+    <div class="section-head"><h2 id="tables-title">${t("lobby-tables")}</h2><p class="soft">${t("lobby-tables-hint")}</p></div>
+    <${NewTable} room=${room} games=${games} />
     ${
       lobby.tables.length
         ? html`<ul class="lobby-table-list">
@@ -80,12 +81,9 @@ function NewTable({ room, games }) {
   };
   return html`<div class="lobby-new">
     ${games.map(
-      ({
-        key,
-        name,
-      }) => html`<button key=${key} type="button" class="button primary" aria-disabled=${busy ? "true" : undefined}
+      ({ key, name }) => html`<button key=${key} type="button" class="button" aria-disabled=${busy ? "true" : undefined}
         aria-label=${t("lobby-new-game", { game: name })} onClick=${() => create(key)}>
-        ${busy === key ? t("creating") : html`<${Icon} name="plus" />${games.length === 1 ? t("lobby-new-table") : name}`}
+        <${GamePiece} game=${key} /><span>${busy === key ? t("creating") : name}</span><${Icon} name="plus" />
       </button>`,
     )}
     <p class="field-error" role="alert">${wrong}</p>

@@ -3,6 +3,7 @@ import { installWorker } from "../core/worker.js";
 import { find } from "./dom.js";
 import { tendMe } from "./me.js";
 import { tendMenus } from "./menus.js";
+import { tendSteps } from "./steps.js";
 
 /** What the bar of every page does. */
 
@@ -43,4 +44,5 @@ tidyAddress();
 tendMenus();
 tendMe();
 tendOffline();
+tendSteps();
 installWorker();

@@ -121,7 +121,8 @@ export function defineCards() {
   document.body.append(...holder.childNodes);
 }
 
-function CardDefs() {
+/** The cards, to be used by reference. */
+export function CardDefs() {
   return html`<svg class="defs" width="0" height="0" aria-hidden="true" focusable="false" style="position:absolute">
     <defs>
       <linearGradient id="card-paper" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#FFFDF6" /><stop offset="1" stop-color="#F7F0DF" /></linearGradient>

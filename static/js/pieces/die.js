@@ -47,20 +47,24 @@ export function DieDefs() {
   </defs></svg>`;
 }
 
-/**
- * A die that is rolled. Decorative: its button has the label.
- * @param {{ number: number, class?: string }} props
- */
-export function Die({ number, class: extra = "" }) {
-  return html`<svg class="die ${extra}" viewBox="-50 -50 100 112" aria-hidden="true">
+/** A die that is rolled, for use inside an svg. @param {{ number: number }} props */
+export function DieShape({ number }) {
+  return html`
     <rect x="-48" y="-36" width="96" height="96" rx="24" fill="var(--piece-shadow)" fill-opacity=".18" />
     <rect x="-48" y="-41" width="96" height="96" rx="24" fill="var(--piece-shadow)" fill-opacity=".28" />
     <rect x="-48" y="-48" width="96" height="98" rx="24" fill="#C9B78F" />
     <rect x="-48" y="-48" width="96" height="92" rx="24" fill="url(#die-front)" />
     <rect x="-41" y="-42.5" width="82" height="80" rx="27" fill="url(#die-top)" />
     <rect x="-46.5" y="-46.5" width="93" height="89" rx="22.5" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="2" />
-    ${(PIPS[number] ?? []).map(([x, y]) => html`<circle cx=${x * 23} cy=${y * 22 - 2} r="9.6" fill="#1E3B33" />`)}
-  </svg>`;
+    ${(PIPS[number] ?? []).map(([x, y]) => html`<circle cx=${x * 23} cy=${y * 22 - 2} r="9.6" fill="#1E3B33" />`)}`;
+}
+
+/**
+ * A die that is rolled. Decorative: its button has the label.
+ * @param {{ number: number, class?: string }} props
+ */
+export function Die({ number, class: extra = "" }) {
+  return html`<svg class="die ${extra}" viewBox="-50 -50 100 112" aria-hidden="true"><${DieShape} number=${number} /></svg>`;
 }
 
 /**

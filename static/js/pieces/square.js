@@ -82,10 +82,11 @@ export function Combination({ kind, strip = false }) {
 }
 
 /**
+ * A square for use inside an svg.
  * @param {{ kind: Kind, stack: string, ghost?: boolean }} props stack: the seats from below; ghost: the top one is only meant
  */
-export function Square({ kind, stack, ghost = false }) {
-  return html`<svg class="square" viewBox="-50 -50 100 100" aria-hidden="true">
+export function SquareShape({ kind, stack, ghost = false }) {
+  return html`
     <rect x="-47.25" y="-47.25" width="94.5" height="94.5" rx="13" fill="#321905" fill-opacity=".42" />
     <rect class="square-face" x="-47.25" y="-45.85" width="94.5" height="93.5" rx="13" fill="var(--square-${TINTS[kind] ?? "pair"})" />
     <rect class="square-lit" x="-47.25" y="-45.85" width="94.5" height="93.5" rx="13" fill="#FFFDF2" />
@@ -94,6 +95,10 @@ export function Square({ kind, stack, ghost = false }) {
         ? html`<g transform="translate(0 -36.5)scale(.82)"><${Combination} kind=${kind} strip=${true} /></g>
           <g transform="translate(0 35)scale(.76)"><${Stack} of=${stack} ghost=${ghost} /></g>`
         : html`<g transform="scale(.98)"><${Combination} kind=${kind} /></g>`
-    }
-  </svg>`;
+    }`;
+}
+
+/** A square as a picture of its own. @param {{ kind: Kind, stack: string, ghost?: boolean }} props */
+export function Square(props) {
+  return html`<svg class="square" viewBox="-50 -50 100 100" aria-hidden="true"><${SquareShape} ...${props} /></svg>`;
 }

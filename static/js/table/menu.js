@@ -8,6 +8,7 @@ import { Icon } from "../pieces/icons.js";
 import { askNotices, noticePermission } from "./attention.js";
 import { CopyButton, Invite, Qr } from "./invite.js";
 import { Sheet } from "./parts.js";
+import { firstSteps } from "./rules.js";
 import { HowWePlay, SeatCount } from "./settings.js";
 
 /** @param {{ store: import("./store.js").Store, onRules: () => void }} props */
@@ -32,6 +33,10 @@ export function Menu({ store, onRules }) {
         close();
         onRules();
       }}><${Icon} name="rules" />${t("table-rules")}</button></li>
+      <li><button type="button" onClick=${() => {
+        close();
+        void firstSteps(table.game);
+      }}><${Icon} name="table" />${t("game-steps")}</button></li>
       ${(seated || you.host) && html`<li><button type="button" onClick=${go("invite")}><${Icon} name="plus" />${t("table-invite-people")}</button></li>`}
       <li><button type="button" onClick=${go("settings")}><${Icon} name="table" />${t("table-how")}</button></li>
       <li><button type="button" onClick=${go("watchers")}><${Icon} name="watch" />${t("table-watchers", { count: model.here.watchers.length })}</button></li>

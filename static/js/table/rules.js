@@ -6,6 +6,12 @@ import { t } from "../core/words.js";
 const text = signal(/** @type {Element | null} */ (null));
 const failed = signal(false);
 
+/** Show the first steps in a game over the table. @param {string} game */
+export async function firstSteps(game) {
+  const { openSteps } = await import("../intro/open.js");
+  await openSteps(game);
+}
+
 /** The address of a game's rules. @param {string} game */
 export const rulesAddress = (game) => `/rules/${game.replaceAll("_", "-")}`;
 
@@ -46,6 +52,8 @@ export function Rules({ store }) {
     text.value.querySelector("link[rel=stylesheet]")?.addEventListener("load", open, { once: true });
   }, [text.value]);
   return html`<div class="t-rules">
+    <p class="t-rules-steps"><button type="button" class="button small" onClick=${() => firstSteps(table.game)}>${t("game-steps")}</button>
+      <a class="link small" href=${address} target="_blank" rel="noopener">${t("table-rules-page")}</a></p>
     ${failed.value && html`<p class="soft">${t("something-failed")} <a href=${address} target="_blank" rel="noopener">${t("table-rules")}</a></p>`}
     <div class="t-rules-text" ref=${box} tabindex="0" role="region" aria-label=${t("table-rules")}></div>
   </div>`;

@@ -7,6 +7,7 @@ import { Invite } from "./invite.js";
 import { gameName } from "./naming.js";
 import { Name } from "./parts.js";
 import { awayWords } from "./players.js";
+import { firstSteps } from "./rules.js";
 import { HowWePlay, howWords, SeatCount } from "./settings.js";
 import { RoundTable } from "./tablecloth.js";
 
@@ -19,7 +20,7 @@ export function Waiting({ store, onRules }) {
   return html`<main class="t-waiting" id="main" tabindex="-1">
     <div class="t-wait-left">
       <${Invite} store=${store} />
-      <button type="button" class="t-new-to" onClick=${onRules}>
+      <button type="button" class="t-new-to" onClick=${() => firstSteps(table.game).catch(onRules)}>
         <${Icon} name="rules" /><span><strong>${t("table-new-to", { game })}</strong><span class="soft">${t("table-new-to-hint")}</span></span>
       </button>
     </div>

@@ -56,3 +56,4 @@ free-seat = Free seat
 
 # In sentences of the log
 player-you = You
+game-steps = First steps

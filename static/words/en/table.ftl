@@ -236,3 +236,4 @@ table-rematch-wanted = { $count ->
 table-share-replay = Share the replay
 table-share-replay-text = How our match went: { $title }
 table-replay-copied = The link to the replay is copied.
+table-rules-page = The page with all rules

@@ -56,3 +56,4 @@ free-seat = Asiento libre
 
 # In sentences of the log
 player-you = Tú
+game-steps = Primeros pasos

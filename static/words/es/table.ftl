@@ -236,3 +236,4 @@ table-rematch-wanted = { $count ->
 table-share-replay = Compartir la partida
 table-share-replay-text = Así fue nuestra partida: { $title }
 table-replay-copied = El enlace de la partida está copiado.
+table-rules-page = La página con todas las reglas

@@ -1,0 +1,93 @@
+import { html } from "htm/preact";
+import { Defs } from "../../pieces/defs.js";
+import { DieDefs, DieShape } from "../../pieces/die.js";
+import { SquareShape } from "../../pieces/square.js";
+
+/** The first steps in Link It 4. You are yellow (0). */
+
+/** @param {number} number */
+const die = (number) => () => html`<${DieShape} number=${number} />`;
+/** @param {import("../../pieces/square.js").Kind} kind @param {string} [stack] */
+const square =
+  (kind, stack = "") =>
+  () =>
+    html`<${SquareShape} kind=${kind} stack=${stack} />`;
+
+/** @param {number} i */
+const loose = (i) => ({ x: 84 + i * 98, y: 106, scale: 0.8 });
+/** @param {number} i */
+const tray = (i) => ({ x: 188 + i * 92, y: 252, scale: 0.72 });
+const wood = () => html`<rect class="steps-tray" x="-250" y="-54" width="500" height="108" rx="18" />`;
+/** @type {[number, number, number]} */
+const RING = [112, 116, 28];
+
+/** @param {number} i @param {number} [y] */
+const row = (i, y = 130) => ({ x: 103 + i * 118, y, scale: 1.12 });
+
+export default {
+  Defs: () => html`<${Defs} /><${DieDefs} />`,
+  steps: [
+    {
+      say: "steps-link-it-4-roll",
+      after: "steps-link-it-4-roll-then",
+      box: [560, 340],
+      parts: [
+        { at: { x: 280, y: 252 }, draw: wood },
+        { at: loose(0), to: tray(0), draw: die(3), tap: true, ring: RING },
+        { at: loose(1), draw: die(1), no: "steps-link-it-4-roll-no", ring: RING },
+        { at: loose(2), to: tray(1), draw: die(3), tap: true, ring: RING },
+        { at: loose(3), draw: die(6), no: "steps-link-it-4-roll-no", ring: RING },
+        { at: loose(4), to: tray(2), draw: die(3), tap: true, ring: RING },
+      ],
+    },
+    {
+      say: "steps-link-it-4-build",
+      after: "steps-link-it-4-build-then",
+      box: [560, 340],
+      parts: [
+        { at: row(0), draw: square("ST"), no: "steps-link-it-4-build-straight", ring: RING },
+        { at: row(1), draw: square("K3"), tap: true, gone: true, ring: RING },
+        { at: row(1), draw: square("K3", "0"), comes: true },
+        { at: row(2), draw: square("K4"), no: "steps-link-it-4-build-four", ring: RING },
+        { at: row(3), draw: square("P6"), no: "steps-link-it-4-build-pair", ring: RING },
+        ...[3, 3, 3, 1, 5].map((number, i) => ({ at: { x: 140 + i * 70, y: 270, scale: 0.56 }, draw: die(number) })),
+      ],
+    },
+    {
+      say: "steps-link-it-4-high",
+      after: "steps-link-it-4-high-then",
+      box: [560, 340],
+      parts: [
+        { at: row(0.5), draw: square("K3", "1203"), no: "steps-link-it-4-high-no", ring: RING },
+        { at: row(1.5), draw: square("FH", "12"), tap: true, gone: true, ring: RING },
+        { at: row(1.5), draw: square("FH", "120"), comes: true },
+        { at: row(2.5), draw: square("K4", "3") },
+        ...[2, 2, 5, 5, 5].map((number, i) => ({ at: { x: 140 + i * 70, y: 270, scale: 0.56 }, draw: die(number) })),
+      ],
+    },
+    {
+      say: "steps-link-it-4-line",
+      after: "steps-link-it-4-line-then",
+      box: [560, 340],
+      parts: [
+        { at: row(0), draw: square("K3", "0") },
+        { at: row(1), draw: square("ST", "120") },
+        { at: row(2), draw: square("K4", "30") },
+        { at: row(3), draw: square("P2", "1"), tap: true, gone: true, ring: RING },
+        { at: row(3), draw: square("P2", "10"), comes: true },
+        { at: { x: 280, y: 130 }, comes: true, draw: () => html`<path class="steps-line" d="M-210 52H210" />` },
+        ...[2, 2, 1, 6, 4].map((number, i) => ({ at: { x: 140 + i * 70, y: 270, scale: 0.56 }, draw: die(number) })),
+      ],
+    },
+    {
+      say: "steps-link-it-4-jackpot",
+      box: [560, 340],
+      parts: [
+        { at: row(0.5), draw: square("J", "01") },
+        { at: row(1.5), draw: square("J", "0") },
+        { at: row(2.5), draw: square("J", "230") },
+        ...[4, 4, 4, 4, 4].map((number, i) => ({ at: { x: 140 + i * 70, y: 270, scale: 0.56 }, draw: die(number) })),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,49 @@
+import { html, render } from "htm/preact";
+import { keep, kept } from "../core/keep.js";
+import { addWords, t } from "../core/words.js";
+import { FirstSteps } from "./steps.js";
+
+/** Whether the first steps in a game were gone through in this browser. @param {string} game */
+export const seenSteps = (game) => kept(`steps-${game}`) === "seen";
+
+/** @param {string} name */
+function style(name) {
+  const address = new URL(`../../css/${name}.css`, import.meta.url).href;
+  if ([...document.styleSheets].some((sheet) => sheet.href === address)) return Promise.resolve();
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = address;
+  return new Promise((done) => {
+    link.onload = link.onerror = () => done(undefined);
+    document.head.append(link);
+  });
+}
+
+/**
+ * Show the first steps in a game over whatever page this is. Nothing of it is loaded before.
+ * @param {string} game its key
+ * @returns {Promise<void>} when they are closed again
+ */
+export async function openSteps(game) {
+  if (!/^[a-z0-9-]+$/.test(game) || document.querySelector("dialog.steps")) return;
+  const [{ default: made }] = await Promise.all([
+    import(`../games/${game}/steps.js`),
+    addWords(["common", "steps"]),
+    style(game),
+    style("intro"),
+  ]);
+  const host = document.createElement("div");
+  document.body.append(host);
+  await new Promise((done) => {
+    const close = (/** @type {boolean} */ seen) => {
+      if (seen) keep(`steps-${game}`, "seen");
+      render(html``, host);
+      host.remove();
+      done(undefined);
+    };
+    render(
+      html`<${FirstSteps} game=${game} name=${t(`steps-game-${game}`)} steps=${made.steps} Defs=${made.Defs} onClose=${close} />`,
+      host,
+    );
+  });
+}

@@ -1,0 +1,72 @@
+### Los primeros pasos en los juegos (static/js/intro, y steps.js de cada juego) ###
+
+steps-title = Primeros pasos: { $game }
+steps-count = { $at } de { $of }
+steps-drawing = Pruébalo aquí
+steps-this = Aquí
+steps-answer = Sitio { $number }
+steps-back = Atrás
+steps-next = Siguiente
+steps-skip = Saltar
+steps-show = Enséñame
+steps-end = A jugar
+steps-rules = Todas las reglas
+steps-game-linx = Linx
+steps-game-link-o-tiles = Fichas LINK-O
+steps-game-linko-cards = Linko cards
+steps-game-link-it-4 = Link It 4
+
+## Linx
+steps-linx-up = Tú llevas el amarillo. Una ficha va boca arriba en un sitio libre que toque otra, aunque sea por una esquina. Toca el sitio iluminado para poner tus tijeras.
+steps-linx-up-then = Ahí queda. Por ella robas dos fichas.
+steps-linx-down = La piedra gana a las tijeras, las tijeras al papel y el papel a la piedra. Tu ficha puede cubrir la que gana, sea de quien sea. ¿A cuál gana tu piedra?
+steps-linx-down-no = La piedra no gana al papel: el papel la envuelve.
+steps-linx-down-then = Boca abajo es tuya y ya nadie la puede cubrir. Por ella no robas nada.
+steps-linx-line = Tres tuyas en línea ganan la ronda: todas boca arriba o todas boca abajo. ¿Dónde terminan la línea tus tijeras?
+steps-linx-line-no = Podrían cubrirla, pero no quedarían tres tuyas en línea.
+steps-linx-line-then = Una diagonal de tres, todas boca abajo: la ronda es tuya. Quien gana dos rondas gana la partida.
+steps-linx-box = Nada fija dónde está el centro. Las fichas pueden ocupar cinco por cinco sitios, cuatro por cuatro si sois dos. El marco más claro muestra hasta dónde pueden llegar. Si nada encaja, el juego pasa por ti y todos ven tu mano.
+
+## LINK-O
+steps-link-o-tiles-match = Como el dominó: los extremos que se tocan llevan el mismo número, y cada ficha va en el círculo de su color. ¿Dónde va tu 4-3?
+steps-link-o-tiles-match-no = Aquí la tocaría un 2, y tu ficha tiene un 4 y un 3.
+steps-link-o-tiles-match-then = Cuatro con cuatro. Se gira sola como debe; donde encaja de las dos formas, tómala otra vez para girarla.
+steps-link-o-tiles-joint = Donde se tocan dos círculos hay conectores. Ahí solo van dobles y fichas LINK-O, y coinciden también con lo que hay enfrente. Toca el conector iluminado.
+steps-link-o-tiles-joint-no = Un 2-3 no es doble: no puede ir en un conector.
+steps-link-o-tiles-joint-then = Un 2 frente a un 2. En cada ronda tu primera ficha es un doble o una ficha LINK-O en un conector, o donde encaje.
+steps-link-o-tiles-wild = Una ficha LINK-O es comodín. Aquí hay un 1 a un lado y un 3 al otro.
+steps-link-o-tiles-wild-then = Vale para los dos. En un conector tiene un solo valor hacia todos los lados, y un pasador de latón lo muestra.
+steps-link-o-tiles-dig = Si puedes jugar, debes. Si nada encaja, el juego saca fichas de la bolsa por ti hasta que una encaje. Toca la bolsa.
+steps-link-o-tiles-dig-then = El 0-2 encaja junto al 0. Las demás se quedan en tu mano.
+steps-link-o-tiles-goal = Quien se queda sin fichas suma todo lo que aún tienen los demás; una ficha LINK-O vale 16. La ficha que cierra un círculo suma 16 al momento. Gana quien llega antes a 64.
+
+## Linko
+steps-linko-cards-play = En tu turno bajas cartas de un mismo número, cuantas quieras, y comodines también. Toca un cinco: van los dos.
+steps-linko-cards-play-no = Eso es una sola carta. Los cincos son dos.
+steps-linko-cards-play-joker = Un comodín va con cualquier número, o solo. De momento guárdalo.
+steps-linko-cards-play-then = Quedan como grupo en tu pila. Cada carta ahí es un punto al final.
+steps-linko-cards-snatch = Jonas tiene dos treses encima. Un grupo con las mismas cartas y un número mayor lo arrebata. Toca lo que lo consigue.
+steps-linko-cards-snatch-no = Una carta solo arrebata una carta. Su grupo tiene dos.
+steps-linko-cards-snatch-then = Dos ochos ganan a dos treses: su grupo queda suelto.
+steps-linko-cards-take = Tú eliges: a tu mano, o lo dejas. Si lo dejas, Jonas lo recupera o lo descarta. Tócalo para llevártelo.
+steps-linko-cards-take-then = Los treses son tuyos, para bajarlos otro día. Jonas roba dos cartas por ellos.
+steps-linko-cards-draw = Quien pierde un grupo roba otras tantas cartas, cada una de la fila que está a la vista o del mazo sin mirar. Prueba el mazo.
+steps-linko-cards-draw-row = También se puede tomar cualquier carta de la fila. Aquí probamos el mazo.
+steps-linko-cards-draw-then = Un doce, y solo tú lo sabes.
+steps-linko-cards-goal = Cuando se acaba una mano, o la fila y el mazo, termina el juego. Cada carta de tu pila es un punto, cada carta en tu mano te quita uno.
+
+## Link It 4
+steps-link-it-4-roll = Tienes hasta cinco tiradas. Tras cada una puedes guardar dados y tirar los demás. Toca un tres: los treses se guardan.
+steps-link-it-4-roll-no = Ese mejor lo tiras otra vez. Guarda los treses.
+steps-link-it-4-roll-then = Tres iguales. Podrías tirar los otros dos, o construir ya.
+steps-link-it-4-build = Una casilla está abierta si tus dados muestran lo que pide. Un aro en un dado vale por cualquier número. ¿Cuál de estas está abierta?
+steps-link-it-4-build-straight = Una escalera pide cinco seguidos. Tú tienes tres treses.
+steps-link-it-4-build-four = Esta pide cuatro iguales, y tienes tres.
+steps-link-it-4-build-pair = Esta pide una pareja de seises, y no tienes ninguno.
+steps-link-it-4-build-then = Ahí está tu tejado. Con él termina el turno.
+steps-link-it-4-high = Puedes construir sobre otros tejados, y más alto cuantas menos tiradas gastes: tras la primera hasta el quinto piso, tras cada una más, uno menos. Esta era tu tercera tirada. ¿Dónde puedes construir?
+steps-link-it-4-high-no = Aquí hay cuatro tejados. Solo tras la primera tirada podrías poner el quinto.
+steps-link-it-4-high-then = Tras la tercera tirada puede haber dos. El tuyo está arriba, y solo cuenta el de arriba.
+steps-link-it-4-line = Cuatro tuyos arriba, uno junto a otro en fila, columna o diagonal, ganan al momento. Termina la línea.
+steps-link-it-4-line-then = Cuatro enlazados. El juego es tuyo.
+steps-link-it-4-jackpot = También gana un tejado tuyo en los tres plenos, a cualquier altura. Y si se acaban todos los tejados, cada uno de arriba cuenta su altura.
