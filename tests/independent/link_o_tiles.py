@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from tests.independent import chance
+
 Space = tuple[str, int]
 """A circle, by its colour, and a number from 0 at the top clockwise to 15."""
 Board = dict[Space, str]
@@ -43,8 +45,10 @@ def number_of(space: Space) -> int:
 
 
 def all_tiles(link_o_tiles: int) -> list[str]:
-    dominoes = [f"{colour}{a}{b}" for colour in CIRCLES for a in range(5) for b in range(a, 5)]
-    return dominoes + [f"{colour}L" for colour in CIRCLES] * (link_o_tiles // 4)
+    """In the order in which they go into the shuffle."""
+    ends = [f"{a}{b}" for a in range(5) for b in range(a, 5)]
+    one_link_o_each = [colour + end for colour in CIRCLES for end in [*ends, "L"]]
+    return one_link_o_each + [f"{colour}L" for colour in CIRCLES] * (link_o_tiles // 4 - 1)
 
 
 def is_link_o(tile: str) -> bool:
@@ -349,6 +353,24 @@ class Match:
         ended["values"] = [worth(hand) for hand in hands]
         ended["circles"] = [self.filled.get(circle, -1) for circle in CIRCLES]
         return [ended | score | ({"over": True} if reached else {})]
+
+
+def check_chance(record: dict[str, Any]) -> None:
+    """Deal anew from the seed, as the README of the game tells it."""
+    for step in record["steps"]:
+        if step["did"] == "move":
+            continue
+        stream = chance.words(record["seed"], step["step"])
+        dealt = step["events"][0]
+        if step["did"] == "deal" and chance.below(stream, record["seats"]) != dealt["starter"]:
+            raise Differs("another seat is drawn to start")
+        order = chance.shuffled(stream, all_tiles(record["options"]["link_o_tiles"]))
+        for hand in dealt["all_hands"]:
+            if in_order(order[:HAND]) != hand:
+                raise Differs(f"step {step['step']} deals {hand}, but the seed {order[:HAND]}")
+            order = order[HAND:]
+        if order != dealt["all_bag"]:
+            raise Differs(f"step {step['step']} has the bag {dealt['all_bag']}, but the seed {order}")
 
 
 def check(record: dict[str, Any]) -> Match:

@@ -26,7 +26,8 @@ told as dealt. Were they others, rare things would only become rarer."""
 
 
 class Deals:
-    """Chance for one match, of one kind: plain; doubles in the first hands; doubles deep in the bag; by colours."""
+    """Chance for one match, of one kind: doubles in the first hands; doubles deep in the bag; by colours. `plain` is
+    left to what matches are really dealt by."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -37,7 +38,6 @@ class Deals:
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         ranks: dict[str, Callable[[Any], float]] = {
-            "plain": lambda tile: 0,
             "doubles": lambda tile: tile % 16 not in DOUBLES,
             "deep": lambda tile: tile % 16 in DOUBLES,
             "colours": lambda tile: tile // 16 + 2 * self.random.random(),

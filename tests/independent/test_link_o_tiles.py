@@ -9,10 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.games.api import IllegalMove, Refusal
+from app.games.api import Chance, IllegalMove, Refusal
+from app.games.chance import SeededChance
 from app.games.record import RecordedStep, summary, write
 from app.games.registry import game
-from tests.independent.link_o_tiles import CIRCLES, EVERYWHERE, Match, blocked, check, values
+from app.games.selfplay import play, seed_of
+from tests.independent.link_o_tiles import CIRCLES, EVERYWHERE, Match, blocked, check, check_chance, values
 from tests.independent.link_o_tiles_players import STYLES, Deals, chosen, odd_moves
 
 RULES = game("link-o-tiles")
@@ -21,7 +23,15 @@ OPTIONS = [{"link_o_tiles": tiles, "target": target} for tiles in (8, 4) for tar
 EVERY_SETTING = len(SEATS) * len(OPTIONS)
 
 OFTEN = (
-    *("matches", "moves", "moves on a first turn", "legal moves", "odd moves", "odd moves that are legal"),
+    *(
+        "matches",
+        "deals from the seed",
+        "moves",
+        "moves on a first turn",
+        "legal moves",
+        "odd moves",
+        "odd moves that are legal",
+    ),
     *("dug", "dug to an empty bag", "passed", "passed on a first turn", "connectors blocked"),
     *("LINK-O valued as it is laid", "LINK-O valued by a neighbour", "LINK-O valued two at once"),
     *("circle filled", "ended out", "ended stuck", "ended target"),
@@ -30,7 +40,10 @@ SELDOM = (
     *("circle filled with the last tile", "two circles by one seat", "outcomes shared"),
     *("equal values", "equal values but fewer tiles", "equal in all", "all equal in all"),
 )
-"""What need not come up in so few matches as the test takes the time for."""
+"""What does not come up in so few matches as the test takes the time for, but does in RARE."""
+RARE = ((2, 4, 178), (2, 8, 1644), (3, 8, 2549))
+"""Matches played at random to 32 in which it does: seats, LINK-O tiles, number in the run `RARE_RUN` of selfplay."""
+RARE_RUN = 2026
 
 
 def plain(value: Any) -> Any:
@@ -90,12 +103,18 @@ def compare(number: int, seed: int) -> Counter[str]:
     seats = SEATS[number % len(SEATS)]
     options = OPTIONS[number // len(SEATS) % len(OPTIONS)]
     settings = msgspec.convert(options, type=RULES.options_type)
-    chance = Deals(random)
-    styles = random.choices(list(STYLES), k=1 if random.random() < 0.4 else seats) * seats
+    deals = Deals(random)
+    key = random.randbytes(32)
+
+    def chance() -> Chance:
+        return SeededChance(key, len(steps)) if deals.kind == "plain" else deals
+
+    styles = random.choice((["random"], random.choices(list(STYLES)), random.choices(list(STYLES), k=seats))) * seats
     counted = Counter(dict.fromkeys(OFTEN + SELDOM, 0))
     match = Match(options, seats)
-    made = RULES.setup(settings, seats, chance)
-    steps = [RecordedStep(0, "deal", made.events)]
+    steps: list[RecordedStep] = []
+    made = RULES.setup(settings, seats, chance())
+    steps.append(RecordedStep(0, "deal", made.events))
     while True:
         fresh = set(match.fresh)
         told = plain(steps[-1])
@@ -107,7 +126,7 @@ def compare(number: int, seed: int) -> Counter[str]:
         if match.outcome is not None:
             break
         if match.between():
-            made = RULES.next_round(made.state, chance)
+            made = RULES.next_round(made.state, chance())
             steps.append(RecordedStep(len(steps), "next", made.events))
             continue
         (seat,) = match.actors()
@@ -118,13 +137,16 @@ def compare(number: int, seed: int) -> Counter[str]:
             counted["odd moves that are legal"] += text in legal
         text = chosen(styles[seat], match, seat, legal, random)
         assert refused(made.state, (seat + 1) % seats, text)
-        made = RULES.apply(made.state, seat, RULES.read_move(text), chance)
+        made = RULES.apply(made.state, seat, RULES.read_move(text), chance())
         steps.append(RecordedStep(len(steps), "move", made.events, seat, text))
         counted["moves"] += 1
         counted["legal moves"] += len(legal)
         counted["moves on a first turn"] += seat in match.fresh
-    record = write(summary(RULES, made.state, steps, bytes(32), settings, seats))
-    assert check(msgspec.json.decode(record)).totals == match.totals
+    record = msgspec.json.decode(write(summary(RULES, made.state, steps, key, settings, seats)))
+    assert check(record).totals == match.totals
+    if deals.kind == "plain":
+        check_chance(record)
+        counted["deals from the seed"] += sum(step["did"] != "move" for step in record["steps"])
     counted["matches"] += 1
     counted["outcomes shared"] += len(match.outcome["winners"]) > 1
     return counted
@@ -167,3 +189,29 @@ def test_engine_and_second_implementation_agree_at_every_step() -> None:
     for number in range(EVERY_SETTING):
         counted.update(compare(number, seed=1))
     assert all(counted[what] for what in OFTEN), counted
+
+
+def compare_rare(seats: int, link_o_tiles: int, number: int) -> Counter[str]:
+    """Follow the record of a match of selfplay; counts what was compared."""
+    options = msgspec.convert({"link_o_tiles": link_o_tiles, "target": 32}, type=RULES.options_type)
+    played = play(RULES, options, seats, seed_of(RARE_RUN, number), recorded=True).record
+    assert played is not None
+    record = plain(played)
+    check_chance(record)
+    check(record)
+    counted = Counter(dict.fromkeys(OFTEN + SELDOM, 0))
+    match = Match(record["options"], seats)
+    for step in record["steps"]:
+        fresh = set(match.fresh)
+        match.take(step)
+        for event in step["events"]:
+            count(counted, match, event, fresh)
+    counted["outcomes shared"] += len(record["outcome"]["winners"]) > 1
+    return counted
+
+
+def test_both_agree_on_matches_with_rare_ends() -> None:
+    counted: Counter[str] = Counter()
+    for which in RARE:
+        counted.update(compare_rare(*which))
+    assert all(counted[what] for what in SELDOM), counted
