@@ -39,6 +39,7 @@ class SeededServer(Server):
     def __init__(self, folder: Path, **settings: str) -> None:
         super().__init__(folder, f"sqlite:///{folder}/linkhall.db", rate_limits="false", **settings)
         self.extra = {"PYTHONPATH": str(Path(__file__).parents[2])}
+        self.tables: list[Table] = []
 
     def deal(self, seed: str) -> None:
         """The seed of the matches that start from now on."""
@@ -53,6 +54,8 @@ def house(folder: Path) -> Generator[SeededServer]:
     try:
         yield server
     finally:
+        for table in server.tables:
+            table.close()
         server.close()
 
 
@@ -64,6 +67,8 @@ class Guest:
         self.name = name
         self.http = httpx.Client(base_url=server.url, timeout=SECONDS, trust_env=False)
         self._line: ClientConnection | None = None
+        self._open = contextlib.ExitStack()
+        self._open.enter_context(self.http)
         self.version = 0
         self.call("POST", "/api/session")
         self.call("PATCH", "/api/me", {"name": name})
@@ -86,7 +91,9 @@ class Guest:
         """Open the socket of a table."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"{self.server.socket_url}/ws/table/{table}"
-        self._line = connect(address, additional_headers={"Cookie": cookie}, proxy=None, max_size=None)
+        self._line = self._open.enter_context(
+            connect(address, additional_headers={"Cookie": cookie}, proxy=None, max_size=None)
+        )
         self.hear("view")
 
     @property
@@ -119,10 +126,9 @@ class Guest:
                 self.line.recv(0)
 
     def close(self) -> None:
-        """Leave the socket, not the seat."""
-        if self._line is not None:
-            self._line.close()
-            self._line = None
+        """Go away, without leaving the seat."""
+        self._open.close()
+        self._line = None
 
 
 class Table:
@@ -148,7 +154,7 @@ class Table:
 
 
 def bring(server: SeededServer, position: Position, names: Sequence[str] = NAMES) -> Table:
-    """Seat so many guests, start, and make all the moves. The guests stay connected."""
+    """Seat so many guests, start, and make all the moves. The guests stay connected as long as the house stands."""
     guests = [Guest(server, names[seat]) for seat in range(position.seats)]
     host = guests[0]
     made = host.call(
@@ -174,7 +180,9 @@ def bring(server: SeededServer, position: Position, names: Sequence[str] = NAMES
         guests[seat].do("next" if text == NEXT else "move", **({} if text == NEXT else {"m": text}))
         for guest in guests:
             guest.drain()
-    return Table(made["id"], guests)
+    table = Table(made["id"], guests)
+    server.tables.append(table)
+    return table
 
 
 def seats_of(rules: Any, position: Position) -> Iterator[tuple[int, str]]:

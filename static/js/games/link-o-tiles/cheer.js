@@ -9,7 +9,7 @@ import { BOX } from "./geometry.js";
 export function Dug({ events, seat, names, words }) {
   const dug = events.filter((event) => event.k === "dug");
   if (!dug.length) return null;
-  return html`<div class="linko-dug" aria-hidden="true">
+  return html`<div class="linko-dug linko-moment" aria-hidden="true">
     ${dug.map((event) => html`<span class="linko-dug-line">${words("link-o-tiles-dug-now", { who: names[event.seat] ?? "", you: event.seat === seat ? "yes" : "no", dug: event.count })}</span>`)}
   </div>`;
 }
@@ -20,7 +20,7 @@ export function Spark({ events }) {
     if (event.k !== "filled") return null;
     const [x, y] = MIDDLES[event.circle] ?? [0, 0];
     const style = { "--cx": (x - BOX.x) / BOX.width, "--cy": (y - BOX.y) / BOX.height };
-    return html`<div class="linko-spark" aria-hidden="true" style=${style}>+${event.points}</div>`;
+    return html`<div class="linko-spark linko-moment" aria-hidden="true" style=${style}>+${event.points}</div>`;
   });
 }
 
@@ -28,5 +28,5 @@ export function Spark({ events }) {
 export function Shout({ events, names, words }) {
   const called = events.find((event) => event.k === "called");
   if (!called) return null;
-  return html`<div class="linko-shout" aria-hidden="true"><b>LINK-O!</b><span>${words("link-o-tiles-shout", { who: names[called.seat] ?? "" })}</span></div>`;
+  return html`<div class="linko-shout linko-moment" aria-hidden="true"><b>LINK-O!</b><span>${words("link-o-tiles-shout", { who: names[called.seat] ?? "" })}</span></div>`;
 }

@@ -1,4 +1,4 @@
-/** Why a try was refused: said in the middle of its circle, pointing at the place. */
+/** What is said of a place, why a try was refused or what the place is: in the middle of its circle, pointing at it. */
 import { html } from "htm/preact";
 import { useEffect } from "preact/hooks";
 import { MIDDLES } from "../../pieces/link-o-board.js";
@@ -9,8 +9,8 @@ const SHOWN_MS = 7000;
 /** So much nearer to the place than the middle of the circle, up or down. */
 const NEARER = 34;
 
-/** @param {{ refused: import("./types.js").Refused, space: number, onDone: () => void }} props */
-export function Refusal({ refused, space, onDone }) {
+/** @param {{ text: string, space: number, onDone: () => void }} props */
+export function Bubble({ text, space, onDone }) {
   useEffect(() => {
     const timer = setTimeout(onDone, SHOWN_MS);
     return () => clearTimeout(timer);
@@ -28,6 +28,6 @@ export function Refusal({ refused, space, onDone }) {
   };
   return html`<div class="linko-refusal" style=${style}>
     <span class="linko-pointer"></span>
-    <div class="linko-bubble">${unbroken(refused.text)}</div>
+    <div class="linko-bubble">${unbroken(text)}</div>
   </div>`;
 }
