@@ -112,8 +112,10 @@ def test_on_a_small_phone(seeded: SeededServer, person: Callable[..., Person]) -
     faces = both.page.locator(f'[data-space="{space}"] .linko-laid .lo-number')
     expect(faces).to_have_text([lay[1], lay[2]])
     # Without a tile a tap looks closer first, then tells.
+    expect(both.page.locator(".linko-map")).to_have_count(0)
     both.press(lit)
     expect(both.page.locator(".linko-map")).to_be_visible()
+    expect(bubble).to_have_count(0)
     both.press(lit)
     expect(bubble).to_contain_text(f"{lay[1]}\u2060-\u2060{lay[2]}")
 

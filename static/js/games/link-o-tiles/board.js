@@ -1,19 +1,22 @@
 /** The board: four circles, the tiles on them, and what is tried there. Small boards show the circle of a picked tile. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { lazy } from "../../core/lazy.js";
 import { LinkOBag, LinkOPlate, MIDDLES } from "../../pieces/link-o-board.js";
-import { about } from "./about.js";
-import { Bubble } from "./bubble.js";
-import { Dug, Shout, Spark } from "./cheer.js";
 import { dealOut, dig, fly, land, shine } from "./flight.js";
 import { BOX } from "./geometry.js";
 import { turn } from "./hand.js";
-import { SmallMap } from "./map.js";
 import { Middle } from "./middle.js";
-import { fitsAt, placesFor } from "./place.js";
+import { placesFor } from "./place.js";
 import { Space } from "./space.js";
 import { circleOf, readMove, ringOf, turned, writeMove } from "./tiles.js";
 import { COLOURS, SPACES } from "./types.js";
+
+const SmallMap = lazy(() => import("./map.js"), "SmallMap");
+const Bubble = lazy(() => import("./bubble.js"), "Bubble");
+const Told = lazy(() => import("./bubble.js"), "Told");
+const Cheer = lazy(() => import("./cheer.js"), "Cheer");
+const Shout = lazy(() => import("./cheer.js"), "Shout");
 
 /** From here on the whole board is large enough at all times; `link-o-tiles.css` has the same numbers. */
 const ROOMY = { width: 600, height: 480 };
@@ -60,11 +63,9 @@ export function Board(props) {
     // Spaces that are too small for a finger lead to their circle first.
     if (circle === null && box && (box.clientWidth < ROOMY.width || box.clientHeight < ROOMY.height))
       return session.look(ringOf(space));
-    const id = (session.told.peek()?.id ?? 0) + 1;
-    const ours = live && prompt ? [...new Set(view.mine ?? [])].filter((tile) => fitsAt(prompt, tile, space)) : null;
-    const text = about(view, space, ours, words);
-    session.told.value = session.told.peek()?.space === space ? null : { space, text, id };
-    session.said.value = text;
+    if (circle !== null) session.look(circle);
+    const before = session.told.peek();
+    session.told.value = before?.space === space ? null : { space, id: (before?.id ?? 0) + 1 };
   }
 
   /** @param {number} space */
@@ -153,7 +154,6 @@ export function Board(props) {
 
   // The place that Tab leads to.
   const home = at ?? view.last ?? 0;
-  const own = seat ?? 0;
   const [fx, fy] = circle === null ? [0.5, 0.5] : fraction(circle);
   const fresh = motion?.events ?? [];
   return html`<div class="linko-board ${circle === null ? "" : "close"}" ref=${session.board} onPointerDown=${() => hush(session, refused)}>
@@ -185,11 +185,10 @@ export function Board(props) {
         )}
       </svg>
       ${known && refused && html`<${Bubble} key=${refused.id} text=${refused.text} space=${known.space} onDone=${() => hush(session, refused)} />`}
-      ${!known && told && html`<${Bubble} key=${`told${told.id}`} text=${told.text} space=${told.space} onDone=${() => session.untell(told.id)} />`}
-      <${Dug} key=${`dug${motion?.n}`} events=${fresh} seat=${seat} names=${names} words=${words} />
-      <${Spark} key=${`spark${motion?.n}`} events=${fresh} />
+      ${!known && told && html`<${Told} key=${`told${told.id}`} view=${view} prompt=${live ? prompt : null} told=${told} session=${session} words=${words} />`}
+      ${fresh.some(({ k }) => k === "dug" || k === "filled") && html`<${Cheer} key=${`cheer${motion?.n}`} events=${fresh} seat=${seat} names=${names} words=${words} />`}
     </div></div>
-    <${Shout} key=${`shout${motion?.n}`} events=${fresh} seat=${own} names=${names} words=${words} />
+    ${fresh.some(({ k }) => k === "called") && html`<${Shout} key=${`shout${motion?.n}`} events=${fresh} names=${names} words=${words} />`}
     ${circle !== null && !known && html`<${SmallMap} view=${view} circle=${circle} session=${session} words=${words} />`}
   </div>`;
 }

@@ -5,8 +5,8 @@ import { BOX } from "./geometry.js";
 
 /** @typedef {import("./types.js").Event} Event */
 
-/** Somebody else dug: how many. @param {{ events: Event[], seat: number | null, names: string[], words: import("./types.js").Words }} props */
-export function Dug({ events, seat, names, words }) {
+/** @param {{ events: Event[], seat: number | null, names: string[], words: import("./types.js").Words }} props */
+function Dug({ events, seat, names, words }) {
   const dug = events.filter((event) => event.k === "dug");
   if (!dug.length) return null;
   return html`<div class="linko-dug linko-moment" aria-hidden="true">
@@ -15,7 +15,7 @@ export function Dug({ events, seat, names, words }) {
 }
 
 /** The points of a circle that was just closed rise from it. @param {{ events: Event[] }} props */
-export function Spark({ events }) {
+function Spark({ events }) {
   return events.map((event) => {
     if (event.k !== "filled") return null;
     const [x, y] = MIDDLES[event.circle] ?? [0, 0];
@@ -23,6 +23,9 @@ export function Spark({ events }) {
     return html`<div class="linko-spark linko-moment" aria-hidden="true" style=${style}>+${event.points}</div>`;
   });
 }
+
+/** Who dug how many, and the points of a circle that was just closed. @param {{ events: Event[], seat: number | null, names: string[], words: import("./types.js").Words }} props */
+export const Cheer = (props) => html`<${Dug} ...${props} /><${Spark} events=${props.events} />`;
 
 /** "LINK-O!" @param {{ events: Event[], names: string[], words: import("./types.js").Words }} props */
 export function Shout({ events, names, words }) {

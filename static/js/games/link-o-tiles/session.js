@@ -4,7 +4,7 @@
  *
  * @typedef {{ tile: string, nth: number, by: "pointer" | "keys" }} Picked nth: which of the equal tiles
  * @typedef {{ before: string | null, apart: boolean }} Slot a place in the rack: before this tile, or at the end
- * @typedef {{ space: number, text: string, id: number }} Told what a space is, said at it
+ * @typedef {{ space: number, id: number }} Told the space of which it is said what it is
  */
 import { batch, signal } from "@preact/signals";
 import { keepSorting, keptSorting } from "./rack.js";
