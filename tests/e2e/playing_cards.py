@@ -18,14 +18,14 @@ HANDFUL = 10
 
 
 class CardsPlayer(Player):
-    """Plays Linko. answered: the answers given so far, so that each of them is given in a match; hasty: plays all cards of
-    a number, so that the match is short."""
+    """Plays Linko. answered: the answers given so far, so that each of them is given in a match; hasty: plays all cards
+    of a number and draws nothing, so that the match is short."""
 
     GAME: ClassVar[str] = "linko-cards"  # pyright: ignore[reportIncompatibleVariableOverride]
 
-    def __init__(self, person: Person, hand: Hand = "mouse", *, hasty: bool = False) -> None:
+    def __init__(self, person: Person, hand: Hand = "mouse") -> None:
         super().__init__(person, hand)
-        self.hasty = hasty
+        self.hasty = False
         self.answered: list[str] = []
 
     def start(self) -> None:
@@ -55,15 +55,15 @@ class CardsPlayer(Player):
         self.sees(lambda: self.version > before)
 
     def move_play(self, prompt: dict[str, Any]) -> None:
-        """Two cards of a number where there are two, so that there is something to snatch; in haste the most cards."""
+        """Two cards of a number where there are two, so that there is something to snatch; in haste the most."""
         numbers: list[tuple[int, int]] = prompt["numbers"]
-        pairs = [number for number, held in numbers if held > 1] or [n for n, _ in numbers]
-        if not pairs:
+        pairs = [number for number, held in numbers if held > 1]
+        if not numbers:
             self.choose_group(JOKER, 1)
-        elif self.hasty:
+        elif self.hasty or not pairs:
             self.choose_group(*max(numbers, key=lambda each: each[1]))
         else:
-            self.choose_group(pairs[len(self.told()) % len(pairs)], 2 if len(pairs) > 1 else 1)
+            self.choose_group(pairs[len(self.told()) % len(pairs)], 2)
         if self.hand == "keys":
             self.page.keyboard.press("Enter")
         else:
@@ -110,10 +110,12 @@ class CardsPlayer(Player):
         self.press(self.page.get_by_role("button", name=ANSWERS[wish]))
 
     def move_take(self, _prompt: dict[str, Any]) -> None:
-        self.answer("leave" if self.answered.count("take") > self.answered.count("leave") else "take")
+        taken = self.answered.count("take") > self.answered.count("leave")
+        self.answer("leave" if self.hasty or taken else "take")
 
     def move_back(self, _prompt: dict[str, Any]) -> None:
-        self.answer("back" if self.answered.count("discard") > self.answered.count("back") else "discard")
+        discarded = self.answered.count("discard") > self.answered.count("back")
+        self.answer("back" if self.hasty or discarded else "discard")
 
     def move_draw(self, prompt: dict[str, Any]) -> None:
         pile = prompt["pile"] and len(self.told()) % 2 > 0
@@ -141,15 +143,19 @@ class CardsPlayer(Player):
         return [int(card) for card in kinds.evaluate_all("kinds => kinds.map(kind => kind.dataset.card)")]
 
 
-def two(
-    person: Callable[..., Person], hand: Hand = "mouse", other: Hand = "touch", *, hasty: bool = False
-) -> tuple[CardsPlayer, CardsPlayer]:
-    """Two at a table of Linko, the match begun: one at a desk, the other one on a phone where they play by touch."""
-    noor = CardsPlayer(person("Noor"), hand, hasty=hasty)
-    place = ("phone",) if other == "touch" else ()
-    jonas = CardsPlayer(person("Jonas", *place, theme="evening"), other, hasty=hasty)
-    noor.create()
-    jonas.accept(noor.invite())
-    noor.start()
-    expect(jonas.page.locator(".lc-board")).to_be_visible()
-    return noor, jonas
+def table(person: Callable[..., Person], *hands: Hand) -> list[CardsPlayer]:
+    """As many at a table of Linko as there are hands, the match begun: on a phone for touch, else at a desk."""
+    players = [
+        CardsPlayer(person(name, "phone" if hand == "touch" else "desktop", theme=theme), hand)
+        for name, theme, hand in zip(("Noor", "Jonas", "Ines"), ("day", "evening", "day"), hands, strict=False)
+    ]
+    host, *guests = players
+    host.create()
+    invite = host.invite()
+    for guest in guests:
+        guest.accept(invite)
+    host.sees(lambda: host.told()[-1]["v"] >= len(players))
+    host.start()
+    for guest in guests:
+        expect(guest.page.locator(".lc-board")).to_be_visible()
+    return players

@@ -1,4 +1,4 @@
-"""Linko in Chromium: whole matches by mouse, touch and keyboard, what cannot be done, the order of the hand, its weight."""
+"""Linko in Chromium: whole matches by mouse, touch and keyboard, refusals, the order of the hand, its weight."""
 
 from __future__ import annotations
 
@@ -9,37 +9,45 @@ from playwright.sync_api import FloatRect, expect
 
 from tests.browser import Person
 from tests.e2e.playing import all_see, is_over, play, who_moves
-from tests.e2e.playing_cards import CardsPlayer, two
+from tests.e2e.playing_cards import CardsPlayer, table
 from tests.e2e.test_access import clean
 from tests.e2e.test_weight import BUDGET, transferred
 
 
-def test_a_match_by_mouse_and_touch_with_snatches_and_all_their_choices(person: Callable[..., Person]) -> None:
-    noor, jonas = two(person)
-    mover = who_moves((noor, jonas))
-    refused(mover)
-    asked: set[str] = set()
+def test_a_match_by_mouse_touch_and_keyboard_with_snatches_and_all_their_choices(person: Callable[..., Person]) -> None:
+    players = table(person, "mouse", "touch", "keys")
+    ines = players[2]
+    play(players, until=lambda: any(plays(player) for player in players[:2]))
+    refused(next(player for player in players if plays(player)))
+    play(players, until=lambda: plays(ines))
+    by_keyboard(ines)
+    asked: dict[str, set[str]] = {player.hand: set() for player in players}
 
     def seen() -> bool:
-        for player in (noor, jonas):
+        for player in players:
             ask = player.prompt["ask"] if player.prompt else "play"
-            if ask not in asked:
-                asked.add(ask)
-                clean(player, f"asked to {ask}")
+            if ask not in asked[player.hand]:
+                asked[player.hand].add(ask)
                 name = "A question for you" if ask != "play" else "What happens"
                 expect(player.page.get_by_role("region", name=name)).to_be_visible()
-        return asked == {"play", "take", "back", "draw"}
+                # At a desk by day, on a phone in the evening.
+                if player is not ines:
+                    clean(player, f"asked to {ask}")
+        return set().union(*asked.values()) == {"play", "take", "back", "draw"}
 
-    play([noor, jonas], until=seen)
+    play(players, until=seen)
     assert seen(), f"only {asked} was asked"
-    all_see((noor, jonas), lambda player: player.version == max(noor.version, jonas.version))
-    assert noor.stacks() == jonas.stacks()
-    noor.hasty = jonas.hasty = True
-    play([noor, jonas])
-    all_see((noor, jonas), is_over)
-    for player in (noor, jonas):
+    newest = max(player.version for player in players)
+    all_see(players, lambda player: player.version == newest)
+    assert players[0].stacks() == players[1].stacks() == ines.stacks()
+    for player in players:
+        player.hasty = True
+    play(players)
+    all_see(players, is_over)
+    for player in players:
         expect(player.page.locator(".lc-result")).to_be_visible()
-        clean(player, "the end")
+        if player is not ines:
+            clean(player, "the end")
         texts = player.page.locator(".lc-result-points").all_inner_texts()
         points = [int(text.replace("−", "-").replace("=", "")) for text in texts]
         assert sorted(points) == sorted(player.match["totals"])
@@ -47,12 +55,15 @@ def test_a_match_by_mouse_and_touch_with_snatches_and_all_their_choices(person: 
         rows = player.page.locator(".lc-result-rows > li").all()
         cards = [[row.locator(f".lc-result-part.{part} .card").count() for part in ("laid", "held")] for row in rows]
         assert [laid - held for laid, held in cards] == points
-    assert {"take", "leave", "back", "discard"} & {*noor.answered, *jonas.answered}
+
+
+def plays(player: CardsPlayer) -> bool:
+    """Whether the player is asked to play a group."""
+    return player.prompt is not None and player.prompt["ask"] == "play"
 
 
 def refused(mover: CardsPlayer) -> None:
     """A card of the row, though nothing is to be drawn: said where it was tried. A stack is looked at on the way."""
-    mover.sees(lambda: mover.prompt is not None)
     before = mover.version
     slot = mover.page.locator('[data-lc-from="row"]').first
     mover.press(slot)
@@ -64,7 +75,7 @@ def refused(mover: CardsPlayer) -> None:
     mover.press(bubble)
     expect(bubble).to_have_count(0)
     mover.press(mover.page.locator(".lc-seat.own .lc-stack"))
-    expect(mover.page.locator(".lc-spread")).to_contain_text("13 cards in hand")
+    expect(mover.page.locator(".lc-spread")).to_contain_text(re.compile(r"\d+ cards? in hand"))
     mover.press(mover.page.get_by_role("button", name="Close"))
     expect(mover.page.locator(".lc-spread")).to_have_count(0)
 
@@ -75,9 +86,8 @@ def box_of(box: FloatRect | None) -> FloatRect:
     return box
 
 
-def test_a_match_with_the_keyboard_alone(person: Callable[..., Person]) -> None:
-    noor, jonas = two(person, "keys", "keys", hasty=True)
-    mover = who_moves((noor, jonas))
+def by_keyboard(mover: CardsPlayer) -> None:
+    """The first turn of somebody who has no pointer: a number is taken, let go, put elsewhere, and played."""
     page, prompt, before = mover.page, mover.prompt, mover.version
     assert prompt is not None
     number, held = prompt["numbers"][1]
@@ -97,16 +107,12 @@ def test_a_match_with_the_keyboard_alone(person: Callable[..., Person]) -> None:
     expect(kind).to_have_attribute("data-up", "1")
     page.keyboard.press("Enter")
     mover.sees(lambda: mover.version > before)
-    # The focus stays with the hand.
-    assert page.evaluate("document.activeElement.classList.contains('lc-kind')")
-    play([noor, jonas])
-    all_see((noor, jonas), is_over)
-    expect(noor.page.locator(".lc-result")).to_be_visible()
+    # The focus stays with the hand, or is led to the question that comes up.
+    assert page.evaluate("document.activeElement.matches('.lc-kind, .lc-asks')")
 
 
 def test_cards_dragged_within_the_rack_stay_there_and_onto_the_table_are_played(person: Callable[..., Person]) -> None:
-    noor, jonas = two(person, other="mouse")
-    mover = who_moves((noor, jonas))
+    mover = who_moves(table(person, "mouse", "mouse"))
     page, before = mover.page, mover.version
     order = mover.order()
 
@@ -141,7 +147,7 @@ def test_cards_dragged_within_the_rack_stay_there_and_onto_the_table_are_played(
 
 def test_the_first_view_is_light(person: Callable[..., Person]) -> None:
     """A watcher with an empty cache, straight to the running match."""
-    noor, _ = two(person)
+    host, _ = table(person, "mouse", "touch")
     watcher = person()
-    total, listed = transferred(watcher, noor.page.url, ".lc-board")
+    total, listed = transferred(watcher, host.page.url, ".lc-board")
     assert total <= BUDGET, "\n".join(listed)

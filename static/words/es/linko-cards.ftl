@@ -250,7 +250,7 @@ linko-cards-prompt-pick = Toca un número: suben todas sus cartas. Toca una otra
 linko-cards-prompt-snatches = { $count ->
     [0] No capturas a nadie: { $size ->
         [one] ninguna carta sola es menor
-       *[other] ningún grupo de { $size } es menor
+       *[other] ningún grupo de { linko-cards-size } es menor
     }.
    *[other] Capturas a { $names }.
 }
