@@ -5,6 +5,7 @@ A deed settles who the browser is, should it not be settled yet; looking at some
 
 from __future__ import annotations
 
+import gzip
 from typing import Any, TypeVar
 
 import msgspec
@@ -132,7 +133,7 @@ class _Calls:
         history = await self._s.tables.history(row.id, _match(request), person)
         if history is None:
             raise ApiError("no-such-match")
-        return _json(history)
+        return _packed(request, history)
 
     async def record(self, request: Request, id: str) -> Response:
         person, row = await self._seen(request, id)
@@ -295,6 +296,17 @@ def _match(request: Request) -> int | None:
 def _json(body: object, status: int = 200) -> Response:
     headers = {"Cache-Control": "no-store"}
     return Response(msgspec.json.encode(body), status, headers, media_type="application/json")
+
+
+def _packed(request: Request, body: object) -> Response:
+    """As `_json`, compressed where the browser can have it so: for what may be long."""
+    response = _json(body)
+    response.headers["Vary"] = "Accept-Encoding, Cookie"
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        response.body = gzip.compress(bytes(response.body), 6, mtime=0)
+        response.headers["Content-Encoding"] = "gzip"
+        response.headers["Content-Length"] = str(len(response.body))
+    return response
 
 
 def _accepted(value: T | Refusal) -> T:

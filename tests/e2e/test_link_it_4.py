@@ -1,43 +1,48 @@
-"""Link It 4 in Chromium: a whole match, what cannot be done, the keyboard, and what it weighs."""
+"""Link It 4 in Chromium: a whole match by every hand, what cannot be done, how a win is shown, and what it weighs."""
 
 from __future__ import annotations
 
+import math
 import re
 import sys
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Locator, expect
 
+from app.games.link_it_4 import LINK_IT_4
+from scripts.sheet.house import SeededServer, Table, bring, house, seats_of
+from scripts.sheet.link_it_4 import position
+from scripts.sheet.position import Position
 from tests.browser import Person
-from tests.e2e.playing import Hand, Player, all_see, is_over, play, who_moves
+from tests.e2e.playing import Player, all_see, all_up_to_date
 from tests.e2e.test_access import clean
 from tests.e2e.test_weight import BUDGET
 
+ABOVE_FINGER = 40
+"""A dragged roof flies so many pixels above the finger, which would hide it."""
+
+OTHER_WAY = {"Down": "Up", "Right": "Left"}
+
 
 class LinkIt4Player(Player):
-    """Plays Link It 4: keeps the dice of the most frequent number, and builds where the prompt says it can."""
+    """Plays Link It 4 by this hand: moves are given in the game's notation."""
 
-    def __init__(self, person: Person, hand: Hand = "mouse") -> None:
-        super().__init__(person, hand)
-        self.rolls = 0
-
-    def start(self) -> None:
-        """Start the match, as its host."""
-        self.press(self.page.get_by_role("button", name="Start with"))
-        expect(self.page.get_by_role("grid", name="Board")).to_be_visible()
+    GAME = "link-it-4"
 
     def square(self, number: int) -> Locator:
         return self.page.locator(f'[data-square="{number}"]')
 
     @property
     def dice(self) -> list[int]:
-        """The dice as they lie, by what their drawings show."""
-        return self.page.locator(".l4-die").evaluate_all(
-            "dice => dice.map(die => die.querySelectorAll('circle').length)"
-        )
+        """The dice as they lie."""
+        return [
+            int(number)
+            for number in self.page.locator(".l4-die").evaluate_all("all => all.map(die => die.dataset.number)")
+        ]
 
     @property
     def kept(self) -> list[int]:
@@ -51,83 +56,176 @@ class LinkIt4Player(Player):
             self.press(self.page.locator(f'.l4-die[data-die="{die}"]'))
         self.sees(lambda: self.kept == sorted(wanted))
 
-    def move(self) -> None:
-        """Build on a lit square, else roll; every other time the most frequent number is kept."""
-        prompt = self.prompt
-        assert prompt is not None
+    def do(self, move: str) -> None:
+        """Carry a move out: keep the other dice and roll, or build."""
         before = self.version
-        if prompt.get("open") and self.builds(prompt):
-            lit = self.page.locator(".l4-cell.open")
-            expect(lit).to_have_count(len(prompt["open"]))
-            self.press(self.square(prompt["open"][before % len(prompt["open"])]))
+        if move.startswith("P"):
+            self.build(int(move[1:]))
         else:
-            if prompt["roll"] == "any" and self.rolls % 2:
-                dice = self.dice
-                number = Counter(dice).most_common(1)[0][0]
-                self.keep([die for die, pips in enumerate(dice) if pips == number][:4])
-            self.rolls += 1
+            assert self.prompt is not None
+            if self.prompt["roll"] == "any":
+                self.keep([die for die in range(5) if str(die) not in move])
             self.press(self.page.get_by_role("button", name=re.compile("^Roll ")))
         self.sees(lambda: self.version > before)
 
-    def builds(self, prompt: dict[str, Any]) -> bool:
-        """Now and then another roll is had though a square is open."""
-        return prompt["roll"] == "none" or self.version % 8 != 1
+    def build(self, square: int) -> None:
+        """Bring a roof to a square, whatever the server may say to it; a finger taps now, and drags then."""
+        if self.hand == "keys":
+            self.step_to(square)
+            self.page.keyboard.press("Enter")
+        elif self.hand == "touch" and self.version % 2:
+            self.drag(self.page.locator(".l4-supply"), self.square(square))
+        else:
+            self.press(self.square(square))
 
-    @property
-    def chosen(self) -> dict[str, Any]:
-        """The options of the table that were chosen, as last told."""
-        return [frame["table"] for frame in self.told() if frame.get("table")][-1].get("options") or {}
+    def drag(self, tile: Locator, cell: Locator) -> None:
+        start, end = tile.bounding_box(), cell.bounding_box()
+        assert start is not None
+        assert end is not None
+        x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
+        to_x, to_y = end["x"] + end["width"] / 2, end["y"] + end["height"] / 2 + ABOVE_FINGER
+        finger = self.page.context.new_cdp_session(self.page)
+        for kind, points in (
+            ("touchStart", [{"x": x, "y": y}]),
+            *(
+                ("touchMove", [{"x": x + (to_x - x) * part / 4, "y": y + (to_y - y) * part / 4}])
+                for part in range(1, 5)
+            ),
+            ("touchEnd", []),
+        ):
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})  # pyright: ignore[reportUnknownMemberType]
+        finger.detach()
+
+    def step_to(self, square: int) -> None:
+        """With the keyboard alone: pick the roof up, which leads to the board, and go to the square by arrows."""
+        keyboard = self.page.keyboard
+        self.press(self.page.locator(".l4-supply"))
+        size = math.isqrt(self.page.locator("[data-square]").count())
+        here = int(self.page.evaluate("document.activeElement.dataset.square"))
+        for key, steps in (("Down", square // size - here // size), ("Right", square % size - here % size)):
+            for _ in range(abs(steps)):
+                keyboard.press("Arrow" + (key if steps > 0 else OTHER_WAY[key]))
+        expect(self.square(square)).to_be_focused()
 
     def stacks(self) -> list[str]:
         """The board as a screen reader tells it, without what is said to one player only."""
         labels = self.page.locator("[data-square]").evaluate_all("cells => cells.map(cell => cell.ariaLabel)")
-        return [label.removesuffix(", open to you").replace(", open to you", "") for label in labels]
+        return [re.sub(", open to you(, . high then)?", "", label) for label in labels]
 
 
-def two(person: Callable[..., Person], side: str = "B") -> tuple[LinkIt4Player, LinkIt4Player]:
-    """Two at a table of Link It 4, the match begun: one at a desk with the mouse, one on a phone by touch."""
-    noor, jonas = LinkIt4Player(person("Noor")), LinkIt4Player(person("Jonas", "phone", theme="evening"), "touch")
-    noor.create("link-it-4")
-    if side == "B":
-        noor.press(noor.page.get_by_role("radio", name="Side B, 4 by 4"))
-        noor.sees(lambda: noor.chosen.get("side") == "B")
-    jonas.accept(noor.invite())
-    noor.start()
-    expect(jonas.page.get_by_role("grid", name="Board")).to_be_visible()
-    return noor, jonas
+@pytest.fixture
+def tables(tmp_path: Path) -> Iterator[Callable[[Position], tuple[SeededServer, Table]]]:
+    """Tables brought to positions, at a server that deals as it is told."""
+    with house(tmp_path) as server:
+
+        def at(position: Position) -> tuple[SeededServer, Table]:
+            table = bring(server, position)
+            # Their seats stay theirs, and browsers take them over.
+            table.close()
+            return server, table
+
+        yield at
+
+
+def sit(player: LinkIt4Player, server: SeededServer, table: Table, seat: int | None) -> LinkIt4Player:
+    """Open the table's page on this seat, or as a watcher."""
+    if seat is not None:
+        table.enter(player.person.context, seat)
+    player.page.goto(server.url + table.path)
+    player.sees(lambda: bool(player.told()))
+    return player
+
+
+At = Callable[[Position], tuple[SeededServer, Table]]
 
 
 @pytest.mark.timeout(300)
-def test_a_match_to_its_end(person: Callable[..., Person]) -> None:
-    noor, jonas = two(person)
-    both = (noor, jonas)
-    watcher = LinkIt4Player(person("Ana"))
-    watcher.page.goto(noor.page.url)
-    expect(watcher.page.get_by_role("grid", name="Board")).to_be_visible()
-    play(both, moves=9)
-    newest = max(player.version for player in both)
-    all_see((*both, watcher), lambda player: player.version == newest)
-    assert noor.stacks() == jonas.stacks() == watcher.stacks()
-    assert noor.dice == jonas.dice == watcher.dice
-    for player in both:
+def test_a_whole_match_by_mouse_by_touch_and_by_keyboard_alone(person: Callable[..., Person], tables: At) -> None:
+    whole = position("a3-short")
+    moves = [*seats_of(LINK_IT_4, whole)]
+    server, table = tables(replace(whole, moves=()))
+    players = [
+        sit(LinkIt4Player(person(server=server)), server, table, 0),
+        sit(LinkIt4Player(person(None, "phone", theme="evening", server=server), "touch"), server, table, 1),
+        sit(LinkIt4Player(person(None, theme="evening", server=server), "keys"), server, table, 2),
+    ]
+    desk, phone, _ = players
+    expect(phone.page.get_by_text("Highest begins")).to_be_visible()
+    clean(phone, "the rolls for the start")
+    assert {seat for seat, _ in moves} == {0, 1, 2}
+    (*moves, (winner, last)), middle = moves, len(moves) // 2
+    for seat, move in moves[:middle]:
+        all_up_to_date(players)
+        players[seat].do(move)
+    watcher = sit(LinkIt4Player(person(server=server)), server, table, None)
+    everybody = [*players, watcher]
+    all_up_to_date(everybody)
+    early = desk.stacks()
+    for other in everybody:
+        assert (other.stacks(), other.dice, other.kept) == (early, desk.dice, desk.kept)
+    number = re.search(r"\d+", desk.page.locator(".t-stepper").inner_text())
+    assert number
+    for player in (desk, phone):
         clean(player, "in the middle of a game")
-    play(both)
-    all_see((*both, watcher), is_over)
-    for player in both:
-        expect(player.page.locator(".l4-result")).to_be_visible()
-        clean(player, "the end")
-    assert min(noor.rolls, jonas.rolls) > 3
-    ended = [event for frame in noor.told() for event in frame.get("g", ()) if event["k"] == "ended"]
-    assert len(ended) == 1
-    counts = [int(text) for text in jonas.page.locator(".l4-result-count .number").all_inner_texts()]
-    assert counts == ended[0].get("counts", [])
-    expect(watcher.page.locator(".l4-result-rows > .won")).to_have_count(len(ended[0]["winners"]))
+    for seat, move in moves[middle:]:
+        all_up_to_date(players)
+        players[seat].do(move)
+    # The win is seen coming, where it is asked for.
+    all_up_to_date(everybody)
+    row = desk.page.locator(".l4-near li").nth(winner).get_by_role("button")
+    row.click()
+    phone.press(phone.page.locator(".l4-near-button"))
+    for player in (desk, phone):
+        expect(player.page.locator(".l4-prompt-text")).to_contain_text("one roof for four in a row.")
+        expect(player.page.locator(".l4-overlay")).to_be_visible()
+        clean(player, "a line that is threatened")
+    row.click()
+    players[winner].do(last)
+    for player in everybody:
+        expect(player.page.get_by_role("heading", name=re.compile("(You win|wins) the match"))).to_be_visible()
+        all_up_to_date(everybody)
+        ended = next(event for event in player.told()[-1]["g"] if event["k"] == "ended")
+        lit = player.page.locator(".l4-final > *").evaluate_all(
+            "all => all.flatMap((square, at) => (square.classList.contains('won') ? [at] : []))"
+        )
+        assert lit == ended["line"]
+    for player in (desk, phone):
+        clean(player, "a line that won")
+    # Stepping back shows the board as it was then.
+    desk.press(desk.page.get_by_role("button", name="Look at the board"))
+    desk.press(desk.page.locator(".t-stepper").get_by_role("button").first)
+    expect(desk.page.locator("[data-square] .roof-stack")).to_have_count(0)
+    for _ in range(int(number.group())):
+        desk.page.keyboard.press("ArrowRight")
+    assert desk.stacks() == early
 
 
-def test_what_cannot_be_done_is_explained_where_it_was_tried(person: Callable[..., Person]) -> None:
-    noor, jonas = two(person, "A")
-    all_see((noor, jonas), lambda player: bool(player.told()))
-    mover, other = (noor, jonas) if noor.prompt else (jonas, noor)
+@pytest.mark.parametrize(("viewport", "theme"), [("phone", "day"), ("desktop", "evening")])
+def test_a_count_is_shown_with_every_roof_that_counts(
+    person: Callable[..., Person], tables: At, viewport: str, theme: str
+) -> None:
+    server, table = tables(position("a2-count"))
+    noor = sit(LinkIt4Player(person(None, viewport, theme=theme, server=server)), server, table, 0)
+    expect(noor.page.get_by_role("heading", name="You share the match")).to_be_visible()
+    result = noor.told()[-1]["game"]["result"]
+    counts = [int(text) for text in noor.page.locator(".l4-result-count .number").all_inner_texts()]
+    assert counts == result["counts"]
+    rows = noor.page.locator(".l4-result-rows > li").evaluate_all(
+        "rows => rows.map(row => [...row.querySelectorAll('.l4-result-tops text')].map(text => +text.textContent))"
+    )
+    assert rows == [sorted((height for _, height in own), reverse=True) for own in result["counted"]]
+    assert [sum(row) for row in rows] == counts
+    expect(noor.page.locator(".l4-result-rows > .won")).to_have_count(2)
+    clean(noor, "a count")
+
+
+def test_what_cannot_be_done_is_explained_where_it_was_tried(person: Callable[..., Person], tables: At) -> None:
+    server, table = tables(replace(position("a2-early"), moves=()))
+    first, second = (
+        sit(LinkIt4Player(person(server=server)), server, table, 0),
+        sit(LinkIt4Player(person(None, "phone", server=server), "touch"), server, table, 1),
+    )
+    mover, other = (first, second) if first.prompt else (second, first)
     mover.press(mover.square(3))
     expect(mover.page.locator(".l4-refusal .bubble")).to_have_text("Roll the dice first.")
     before = mover.version
@@ -141,60 +239,34 @@ def test_what_cannot_be_done_is_explained_where_it_was_tried(person: Callable[..
     mover.press(mover.page.get_by_role("button", name="Roll again"))
     expect(mover.page.locator(".l4-dice-refusal .bubble")).to_have_text("Pick up at least one die to roll again.")
     assert mover.version == before + 1
-    # Kept dice stay as they are, and stay kept.
+    # Kept dice stay as they are, and stay kept; everybody sees which, also who comes later.
     dice = mover.dice
     mover.keep([1, 3])
     mover.press(mover.page.get_by_role("button", name="Roll 3 dice again"))
-    mover.sees(lambda: mover.version > before + 1)
+    all_see((mover, other), lambda player: player.version > before + 1)
     assert [mover.dice[1], mover.dice[3]] == [dice[1], dice[3]]
-    assert mover.kept == [1, 3]
+    assert mover.kept == other.kept == [1, 3]
+    # What is chosen since is this player's own affair, and a reload loses none of it.
+    mover.keep([1, 4])
+    for player in (mover, other):
+        player.page.reload()
+        expect(player.page.locator(".l4-die")).to_have_count(5)
+    assert (mover.kept, other.kept) == ([1, 4], [1, 3])
+    # A roof that is dropped where it may not go is put back, with the reason at the square.
+    prompt = mover.told()[-1]["prompt"]
+    shut = next(square for square in range(36) if square not in prompt.get("open", ()))
+    if mover.hand == "touch":
+        mover.drag(mover.page.locator(".l4-supply"), mover.square(shut))
+    else:
+        mover.page.locator(".l4-supply").drag_to(mover.square(shut))
+    expect(mover.page.locator(".l4-refusal .bubble")).to_contain_text("This square takes")
+    expect(mover.page.locator(".l4-ghost, .l4-cell.pending")).to_have_count(0)
+    clean(mover, "a refusal")
 
 
-def test_a_turn_with_the_keyboard_alone(person: Callable[..., Person]) -> None:
-    noor, jonas = two(person)
-    mover = who_moves((noor, jonas))
-    keyboard = mover.page.keyboard
-
-    def asked() -> dict[str, Any]:
-        assert mover.prompt is not None
-        return mover.prompt
-
-    mover.page.get_by_role("button", name="Roll the dice").focus()
-    keyboard.press("Enter")
-    mover.sees(lambda: asked()["roll"] == "any")
-    # Another turn, should its first roll fit nowhere.
-    while not asked().get("open") or asked()["roll"] != "any":
-        play((noor, jonas), moves=1)
-        noor.sees(lambda: noor.version == jonas.version)
-        mover = who_moves((noor, jonas))
-        keyboard = mover.page.keyboard
-    mover.keep([])
-    mover.page.locator('.l4-die[tabindex="0"]').focus()
-    keyboard.press("End")
-    keyboard.press("Space")
-    assert len(mover.kept) == 1
-    expect(mover.page.locator(".l4-die.kept")).to_be_focused()
-    keyboard.press("Space")
-    assert mover.kept == []
-    before, open_squares = mover.version, asked()["open"]
-    mover.page.locator(".l4-die").first.focus()
-    keyboard.press("ArrowUp")
-    here = int(mover.page.evaluate("document.activeElement.dataset.square"))
-    target = open_squares[-1]
-    keys = ["ArrowDown" if target // 4 > here // 4 else "ArrowUp"] * abs(target // 4 - here // 4)
-    keys += ["ArrowRight" if target % 4 > here % 4 else "ArrowLeft"] * abs(target % 4 - here % 4)
-    for key in keys:
-        keyboard.press(key)
-    expect(mover.square(target)).to_be_focused()
-    keyboard.press("Enter")
-    mover.sees(lambda: mover.version > before)
-    expect(mover.square(target)).to_have_class(re.compile("last"))
-
-
-def test_the_first_view_is_light(person: Callable[..., Person], capsys: pytest.CaptureFixture[str]) -> None:
-    noor, jonas = two(person, "A")
-    play((noor, jonas), moves=6)
-    watcher = person()
+def test_the_first_view_is_light(person: Callable[..., Person], tables: At, capsys: pytest.CaptureFixture[str]) -> None:
+    server, table = tables(position("a4-middle"))
+    watcher = person(server=server)
     session = watcher.context.new_cdp_session(watcher.page)
     session.send("Network.enable")  # pyright: ignore[reportUnknownMemberType]
     sizes: list[int] = []
@@ -203,7 +275,7 @@ def test_the_first_view_is_light(person: Callable[..., Person], capsys: pytest.C
         sizes.append(int(event["encodedDataLength"]))
 
     session.on("Network.loadingFinished", finished)
-    watcher.page.goto(noor.page.url)
+    watcher.page.goto(server.url + table.path)
     expect(watcher.page.get_by_role("grid", name="Board")).to_be_visible()
     watcher.page.wait_for_load_state("networkidle")
     with capsys.disabled():

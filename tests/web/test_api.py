@@ -242,7 +242,9 @@ async def test_the_history_tells_a_match_and_no_seed_before_its_end(site: Site) 
     await site.command(Holder(me["person"], me["name"]), made["id"], frames.Start())
     await site.play(made["id"], 4)
     for browser in (noor, watcher):
-        history = (await browser.get(path)).json()
+        answer = await browser.get(path)
+        assert answer.headers["content-encoding"] == "gzip"
+        history = answer.json()
         assert history["match"] == 1
         assert [step["w"]["k"] for step in history["steps"]][:1] == ["started"]
         live = await site.live(made["id"])

@@ -34,11 +34,12 @@ Line = tuple[int, ...]
 
 class Board(Struct, frozen=True):
     """size: squares in a row and in a column; kinds: what each square asks for, row by row; jackpots: the jackpot
-    squares; lines: for each square the lines of four neighbouring squares that it is part of."""
+    squares; all_lines: every line of four neighbouring squares; lines: for each square those that it is part of."""
 
     size: int
     kinds: tuple[Kind, ...]
     jackpots: tuple[int, ...]
+    all_lines: tuple[Line, ...]
     lines: tuple[tuple[Line, ...], ...]
 
     def place(self, square: int) -> tuple[int, int]:
@@ -56,6 +57,7 @@ def build(text: str) -> Board:
         size=size,
         kinds=kinds,
         jackpots=tuple(square for square, kind in enumerate(kinds) if kind == "J"),
+        all_lines=tuple(lines),
         lines=tuple(tuple(line for line in lines if square in line) for square in range(size * size)),
     )
 

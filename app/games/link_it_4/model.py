@@ -122,11 +122,12 @@ Event = StartRolled | Began | Rolled | Placed | Discarded | Turn | Ended
 class View(Struct, frozen=True, omit_defaults=True):
     """What everybody may know, which is all.
 
-    size: squares in a row and in a column; board: what each square asks for; stacks: what lies on each; unused: the
-    tokens that each seat still has, discarded: those it lost; scores: the games won; turn: the seat to move, None when
-    nobody is; dice: as they lie in this turn, empty before its first roll; rolls: how many it had; start_rolls: for the
-    start of the match; last: how the last turn of this game ended; result: how the last game ended, while no
-    next one runs.
+    size: squares in a row and in a column; board: what each square asks for; lines: every line of four neighbouring
+    squares; stacks: what lies on each square; unused: the tokens that each seat still has, discarded: those it lost;
+    scores: the games won; turn: the seat to move, None when nobody is; dice: as they lie in this turn, empty before its
+    first roll; rolls: how many it had; picked: the dice of the last one, so that the others were kept; start_rolls: for
+    the start of the match; last: how the last turn of this game ended; result: how the last game ended, while no next
+    one runs.
     """
 
     seats: int
@@ -134,6 +135,7 @@ class View(Struct, frozen=True, omit_defaults=True):
     games: Games
     size: int
     board: tuple[Kind, ...]
+    lines: tuple[tuple[int, ...], ...]
     round: int
     starter: int
     stacks: tuple[str, ...]
@@ -143,6 +145,7 @@ class View(Struct, frozen=True, omit_defaults=True):
     turn: int | None = None
     dice: tuple[int, ...] = ()
     rolls: int = 0
+    picked: tuple[int, ...] = ()
     start_rolls: tuple[StartRolled, ...] = ()
     last: Placed | Discarded | None = None
     result: Ended | None = None

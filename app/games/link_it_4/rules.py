@@ -156,7 +156,7 @@ def _roll(state: State, seat: int, picked: tuple[int, ...], chance: Chance) -> L
     dice = list(state.dice or (0,) * DICE)
     for die in picked:
         dice[die] = chance.below(6) + 1
-    state = replace(state, dice=tuple(dice), rolls=state.rolls + 1)
+    state = replace(state, dice=tuple(dice), rolls=state.rolls + 1, picked=picked)
     events: list[Event] = [Rolled(seat, state.rolls, picked, state.dice)]
     if state.rolls < ROLLS or open_squares(state):
         return Step(state, tuple(events))
@@ -186,12 +186,12 @@ def _turn_to_the_left(state: State, seat: int, events: list[Event]) -> LinkStep:
     if not any(state.unused):
         return _end(state, scoring.counted(state), events)
     turn = (seat + 1) % state.seats
-    return Step(replace(state, turn=turn, dice=(), rolls=0), (*events, Turn(turn)))
+    return Step(replace(state, turn=turn, dice=(), rolls=0, picked=()), (*events, Turn(turn)))
 
 
 def _end(state: State, ended: Ended, events: list[Event]) -> LinkStep:
     finished = (*state.finished, ended)
-    after = replace(state, turn=None, dice=(), rolls=0, scores=ended.totals, finished=finished)
+    after = replace(state, turn=None, dice=(), rolls=0, picked=(), scores=ended.totals, finished=finished)
     return Step(after, (*events, ended))
 
 

@@ -18,8 +18,8 @@ class State(Struct, frozen=True):
     """turn: the seat to move, None between games and after the match.
 
     stacks: for each square the seats of its tokens, the lowest first; unused and discarded: tokens by seat; dice and
-    rolls: of the turn that runs, empty and 0 before its first roll; last: how the last turn of this game ended;
-    scores: the games won; start_rolls: those for the start of the match.
+    rolls: of the turn that runs, empty and 0 before its first roll; picked: the dice of its last roll; last: how the
+    last turn of this game ended; scores: the games won; start_rolls: those for the start of the match.
     """
 
     options: Options
@@ -33,6 +33,7 @@ class State(Struct, frozen=True):
     scores: tuple[int, ...]
     dice: tuple[int, ...] = ()
     rolls: int = 0
+    picked: tuple[int, ...] = ()
     start_rolls: tuple[StartRolled, ...] = ()
     last: Placed | Discarded | None = None
     finished: tuple[Ended, ...] = ()

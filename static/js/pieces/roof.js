@@ -55,7 +55,7 @@ export function Plaque({ seat, height }) {
   const [path, scale, down] = PLAQUES[EMBLEMS[c]] ?? ["", 1, 0];
   return html`<g class="roof-plaque"><path transform="translate(0 ${-down / 1.5})scale(${scale})" d=${path} fill="#FFFBEF" stroke="var(--seat-${c}-deep)" stroke-width=".13" stroke-linejoin="round" />
     <circle r="11" cy=${down} fill="#FFFBEF" />
-    <text class="roof-height" y=${5.6 + down} text-anchor="middle" font-size="16" fill="var(--seat-${c}-deep)">${height}</text></g>`;
+    <text class="roof-height" y=${5.6 + down} text-anchor="middle" font-size=${height > 9 ? 13 : 16} fill="var(--seat-${c}-deep)">${height}</text></g>`;
 }
 
 /**
@@ -78,4 +78,14 @@ export function Stack({ of, ghost = false, plain = false }) {
 /** A stack as a picture of its own. Decorative. @param {{ of: string, class?: string }} props */
 export function Roofs({ of, class: extra = "" }) {
   return html`<svg class="roofs ${extra}" viewBox="-53 -92 106 106" aria-hidden="true"><${Stack} of=${of} /></svg>`;
+}
+
+/** A single roof, to be picked up. Decorative. @param {{ seat: number, count?: number }} props count: on its plaque, where it has one */
+export function Roof({ seat, count }) {
+  return html`<svg class="roofs" viewBox="-53 -58 106 72" aria-hidden="true">
+    <ellipse cy="3" rx="52" ry="9" fill="var(--piece-shadow)" fill-opacity=".26" />
+    <path d="M-46 0L0-25L46 0L39 2H-39Z" fill="var(--seat-${colourOf(seat)}-deep)" />
+    <${Storey} seat=${seat} base=${0} band=${bandOf(1)} top=${true} ghost=${false} plain=${false} />
+    ${count !== undefined && html`<g transform="translate(0 -4)"><${Plaque} seat=${seat} height=${count} /></g>`}
+  </svg>`;
 }

@@ -15,7 +15,7 @@ export function Dock({ store, props }) {
   const looked = store.lookedAt.value !== null;
   return html`<section class="t-dock ${watching ? "watching" : ""}" aria-label=${t("table-hand")}>
     <div class="t-ask">
-      <h2 class="t-ask-title">${askTitle(store)}</h2>
+      <h2 class="t-ask-title">${(!looked && !ended && store.game.value.title?.(props)) || askTitle(store)}</h2>
       <div class="t-ask-text soft">${looked ? html`<p>${turnWords(store)}</p>` : !ended && html`<${Prompt} ...${props} />`}</div>
     </div>
     <div class="t-hand">${(!watching || store.game.value.openHand) && html`<${Hand} ...${props} />`}</div>

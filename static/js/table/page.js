@@ -1,6 +1,5 @@
 import { effect, signal } from "@preact/signals";
 import { html } from "htm/preact";
-import { lazy } from "../core/lazy.js";
 import { play as sound } from "../core/sound.js";
 import { t } from "../core/words.js";
 import { Defs } from "../pieces/defs.js";
@@ -12,6 +11,7 @@ import { Chat, lastLine, unread } from "./chat.js";
 import { Dock } from "./dock.js";
 import { Arriving, Gone, Toasts } from "./edges.js";
 import { Header } from "./header.js";
+import { lazy } from "./lazy.js";
 import { Moves } from "./moves.js";
 import { awayWords, Players } from "./players.js";
 
@@ -74,11 +74,11 @@ function Playing({ store, mode }) {
     motion: store.motion.value,
     session: store.session.value,
   };
-  const { Board } = game;
+  const { Board, Beside } = game;
   const tab = roomy.value ? "table" : store.tab.value;
   const table = tab === "table";
   return html`
-    <div class="t-side"><${Players} store=${store} /></div>
+    <div class="t-side"><${Players} store=${store} />${Beside && roomy.value && html`<${Beside} ...${props} />`}</div>
     <main class="t-middle" id="main" tabindex="-1" hidden=${!table}>
       ${mode === "result" ? html`<${ResultPage} store=${store} props=${props} roomy=${roomy.value} />` : html`<div class="t-board"><${Board} ...${props} /></div>`}
     </main>

@@ -8,9 +8,9 @@ link-it-4-refused-unreadable-move = That is not a move in Link It 4.
 link-it-4-refused-roll-first = Roll the dice first.
 link-it-4-refused-first-roll-all = Your first roll takes all five dice.
 link-it-4-refused-pick-up-a-die = Pick up at least one die to roll again.
-link-it-4-refused-no-rolls-left = That was your fifth roll. Place a token now.
+link-it-4-refused-no-rolls-left = That was your fifth roll. Build now.
 link-it-4-refused-no-such-square = There is no such square on this board.
-link-it-4-refused-square-closed = The square in row { $row }, column { $column } is closed: five tokens are all it holds.
+link-it-4-refused-square-closed = The square in row { $row }, column { $column } is closed: five roofs are all it holds.
 link-it-4-refused-five-alike-no-full-house = Five alike are no full house: it takes two different numbers.
 link-it-4-refused-combination-missing = { $kind ->
     [P1] This square takes a pair of ones, and your dice show none.
@@ -27,7 +27,7 @@ link-it-4-refused-combination-missing = { $kind ->
    *[J] This square takes a jackpot: all five dice alike.
 }
 link-it-4-refused-stack-too-high = { $most ->
-    [0] After your fifth roll a token goes on an empty square only. Here { $tokens ->
+    [0] After your fifth roll a roof goes on an empty square only. Here { $tokens ->
         [one] lies one already.
        *[other] lie { $tokens } already.
     }
@@ -37,8 +37,8 @@ link-it-4-refused-stack-too-high = { $most ->
         [3] your third
        *[4] your fourth
     } roll a stack may have { $most ->
-        [one] one token
-       *[other] { $most } tokens
+        [one] one roof
+       *[other] { $most } roofs
     } at most. This one has { $tokens }.
 }
 link-it-4-refused-seats-not-offered = Link It 4 is for two to four players, not for { $seats }.
@@ -77,24 +77,28 @@ link-it-4-board = Board
 link-it-4-cell = Row { $row }, column { $column }: { $what }
 link-it-4-empty = empty
 link-it-4-stack = { $height ->
-    [one] one token, { $owners }
-   *[other] { $height } tokens, from below: { $owners }
+    [one] one roof, { $owners }
+   *[other] { $height } roofs, from below: { $owners }
 }
-link-it-4-open = open to you
+link-it-4-open = open to you{ $height ->
+    [1] {""}
+   *[other] , { $height } high then
+}
 link-it-4-pending = on its way
-link-it-4-last = the last token
+link-it-4-last = the last roof
 link-it-4-won = made the win
 
 ## Dice and rolls
 link-it-4-dice = Dice
-link-it-4-dice-before = Dice, as the last turn left them
+link-it-4-dice-before = From the last turn
 link-it-4-die = { $number }{ $kept ->
     [0] {""}
    *[1] , kept
 }
 link-it-4-kept = Kept
 link-it-4-loose = Will roll again
-link-it-4-hint = Tap dice to keep them. Then roll the others, or put a token on an open square.
+link-it-4-tap-to-keep = Tap the dice you want to keep
+link-it-4-hint = Keep dice, then roll the others, or build on an open square.
 link-it-4-roll-first = Roll the dice
 link-it-4-roll-again = { $count ->
     [0] Roll again
@@ -105,8 +109,8 @@ link-it-4-roll-of = Roll { $roll } of { $all }
 
 ## Around the board
 link-it-4-numbers = { $hand ->
-    [one] 1 token left
-   *[other] { $hand } tokens left
+    [one] 1 roof left
+   *[other] { $hand } roofs left
 }
 link-it-4-left = left
 link-it-4-points = { $points ->
@@ -114,19 +118,25 @@ link-it-4-points = { $points ->
    *[other] points
 }
 link-it-4-games = { $games } of { $goal } games won
-link-it-4-jackpots = In { $count } of { $all } jackpots
-link-it-4-started = Rolled { $rolls } for the start
+link-it-4-build = Build now
+link-it-4-supply = Your next roof, { $left ->
+    [one] the last one
+   *[other] { $left } left
+}. Drag it to a square, or pick it up.
 link-it-4-start-roll = { $name } { $die }
 link-it-4-nobody = Free seat
 link-it-4-prompt-pending = On its way…
 link-it-4-prompt-start = Rolled for the start: { $rolls }. { $who } begins.
-link-it-4-prompt-first = The fewer rolls you need, the higher you may build.
-link-it-4-prompt-open = Lit squares are open: { $most ->
-    [one] one token
-   *[other] up to { $most } tokens
-} there. Build, or keep dice and roll.
-link-it-4-prompt-closed = No square is open with these dice. Keep what you like and roll.
-link-it-4-prompt-last = Your last roll. Build on an empty square that is lit.
+link-it-4-start-caption = Highest begins
+link-it-4-prompt-first = Up to five rolls. The fewer you need, the higher you may build.
+link-it-4-prompt-open = Build on a lit square, with up to { $most ->
+    [one] one roof
+    [2] two roofs
+    [3] three roofs
+   *[other] four roofs
+} on it, or roll again.
+link-it-4-prompt-closed = Nothing fits these dice yet. Keep what you like and roll again.
+link-it-4-prompt-last = Your last roll: build on a lit square. Only empty ones are open now.
 
 ## The log
 link-it-4-log-began = Game { $round }. { $you ->
@@ -135,21 +145,24 @@ link-it-4-log-began = Game { $round }. { $you ->
 }
 link-it-4-log-rolled = { $who } rolled { $dice }.
 link-it-4-log-kept = { $who } rolled { $dice } and kept { $kept }.
-link-it-4-log-placed = { $who } built on { link-it-4-kind }{ $height ->
-    [1] {""}
-   *[other] , { $height } high
-}, after { $rolls ->
+link-it-4-log-placed = { $who } built { $height ->
+    [1] on
+    [2] the second storey on
+    [3] the third storey on
+    [4] the fourth storey on
+   *[other] the fifth storey on
+} { link-it-4-kind }, after { $rolls ->
     [one] one roll
    *[other] { $rolls } rolls
 }.
 link-it-4-log-discarded = { $you ->
-    [yes] You found no open square and lost a token.
-   *[no] { $who } found no open square and lost a token.
+    [yes] You found no open square and lost a roof.
+   *[no] { $who } found no open square and lost a roof.
 }
 link-it-4-log-line = { $who } made four in a row.
 link-it-4-log-jackpots = { $who } got into all three jackpots.
 link-it-4-log-both = { $who } made four in a row, in all three jackpots.
-link-it-4-log-count = All tokens are used. { $who } won the game with { $points ->
+link-it-4-log-count = All roofs are used. { $who } won the game with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
@@ -174,22 +187,54 @@ link-it-4-result-match = { $you ->
     }
 }
 link-it-4-result-line = { $tokens ->
-    [4] Four tokens on top in a row.
-   *[other] Four in a row, and more: { $tokens } tokens on top.
+    [4] Four roofs on top in a row.
+   *[other] Four in a row, and more: { $tokens } roofs on top.
 }
-link-it-4-result-jackpots = A token in each of the three jackpots.
-link-it-4-result-both = Four on top in a row, and a token in each of the three jackpots.
-link-it-4-result-count = All tokens are used. Each token on top counts its height.
+link-it-4-result-jackpots = A roof in each of the three jackpots.
+link-it-4-result-both = Four on top in a row, and a roof in each of the three jackpots.
+link-it-4-result-count = All roofs are used. Each roof on top counts its height.
 link-it-4-result-left = { $left ->
     [0] { $lost ->
-        [0] All tokens built
-        [one] 1 token lost
-       *[other] { $lost } tokens lost
+        [0] All roofs built
+        [one] 1 roof lost
+       *[other] { $lost } roofs lost
     }
-    [one] 1 token left
-   *[other] { $left } tokens left
+    [one] 1 roof left
+   *[other] { $left } roofs left
 }
-link-it-4-result-tops = Tokens on top, by height: { $heights }
+link-it-4-result-tops = Roofs on top, by height: { $heights }
+link-it-4-result-no-tops = No roof on top
+link-it-4-final = The board at the end
+link-it-4-final-won = The board at the end. The squares that won: { $squares }
+link-it-4-place = row { $row }, column { $column }
+
+## Who is near to winning
+link-it-4-near = Close to winning
+link-it-4-near-how = Four on top in a row win at once. So does a roof in all three jackpots, at any height.
+link-it-4-near-marks = Best line { $line } of 4, jackpots { $jackpots } of { $all }
+link-it-4-near-one = one roof away
+link-it-4-near-show = { $count ->
+    [0] Show who is close to winning: nobody is one roof away
+    [one] Show who is close to winning: one player is one roof away
+   *[other] Show who is close to winning: { $count } players are one roof away
+}
+link-it-4-near-line = { $you ->
+    [yes] You need
+   *[no] { $who } needs
+} one roof for four in a row.
+link-it-4-near-jackpots = { $you ->
+    [yes] You need
+   *[no] { $who } needs
+} the last jackpot.
+link-it-4-near-both = { $you ->
+    [yes] You need
+   *[no] { $who } needs
+} one roof, for a line or for the last jackpot.
+link-it-4-near-nobody = Nobody is one roof away from winning.
+link-it-4-near-not = { $you ->
+    [yes] You are
+   *[no] { $who } is
+} not one roof away yet.
 
 ## Options
 link-it-4-option-side = Board

@@ -150,33 +150,33 @@ rules-linko-cards-reading-stop-why = every card counts where it lies, and nobody
 ## Link It 4
 
 rules-link-it-4-title = The rules of Link It 4
-rules-link-it-4-lead = Roll five dice and build where they fit. The fewer rolls you need, the higher the stack may be. Four of your tokens on top in a row win at once, and so do all three jackpots.
+rules-link-it-4-lead = Roll five dice and build where they fit. The fewer rolls you need, the higher the stack may be. Four of your roofs on top in a row win at once, and so do all three jackpots.
 rules-link-it-4-facts-players = 2 to 4 players
 rules-link-it-4-facts-goal = Four in a row
 
 rules-link-it-4-board = Board and dice
-rules-link-it-4-board-text = Each of you has **15 tokens**, shaped like roofs. Side A has 6 by 6 squares, side B 4 by 4. Each square asks for a combination of the five dice; a ring stands for any number. Nothing is hidden.
+rules-link-it-4-board-text = Each of you has **15 roofs** to build with. Side A has 6 by 6 squares, side B 4 by 4. Each square asks for a combination of the five dice; a ring stands for any number. Nothing is hidden.
 rules-link-it-4-fig-kinds = A pair of fours, any pair, three of a kind, a straight, a full house, four of a kind, a jackpot (five of a kind).
 rules-link-it-4-board-contain = A combination may be **a part of your dice**: four of a kind contain three, and a pair. A full house contains its three and both its pairs. A straight is 1 to 5 or 2 to 6.
 
 rules-link-it-4-turn = Your turn
 rules-link-it-4-turn-text = Roll all five dice. Then, up to **four more times**, keep what you like and roll the rest. You may pick up dice again that you had kept. Only the last roll counts.
-rules-link-it-4-turn-stop = After any roll you may stop and put a token on an open square. As long as you have a roll left, you may always roll.
+rules-link-it-4-turn-stop = After any roll you may stop and put a roof on an open square. As long as you have a roll left, you may always roll.
 
 rules-link-it-4-place = Building
 rules-link-it-4-place-text = A square is open when your dice contain its combination and its stack is **low enough for your rolls**.
-rules-link-it-4-place-caption = How many tokens may lie there already
+rules-link-it-4-place-caption = How many roofs may lie there already
 rules-link-it-4-place-rolls = After roll
-rules-link-it-4-place-tokens = Tokens at most
-rules-link-it-4-fig-height = Three fours on the third roll: open are three-of-a-kind squares with up to two tokens.
-rules-link-it-4-place-cover = Your token goes on top, also on your own. The square belongs to **whoever is on top**. With five tokens it is closed for the rest of the game.
-rules-link-it-4-place-must = After your fifth roll you must build if any square is open. If none is, one of your unused tokens goes into the box.
+rules-link-it-4-place-tokens = Roofs at most
+rules-link-it-4-fig-height = Three fours on the third roll: open are three-of-a-kind squares with up to two roofs.
+rules-link-it-4-place-cover = Your roof goes on top, also on your own. The square belongs to **whoever is on top**. With five roofs it is closed for the rest of the game.
+rules-link-it-4-place-must = After your fifth roll you must build if any square is open. If none is, one of your unused roofs goes into the box.
 
 rules-link-it-4-win = How to win
-rules-link-it-4-win-line = **Four in a row**: four of your tokens on top of neighbouring squares in a straight line, across, down or diagonal. You win at once.
+rules-link-it-4-win-line = **Four in a row**: four of your roofs on top of neighbouring squares in a straight line, across, down or diagonal. You win at once.
 rules-link-it-4-fig-line = Yellow wins by the diagonal, whatever the heights.
-rules-link-it-4-win-jackpots = **All three jackpots**: a token of yours in each jackpot square, at any height, even covered. You win at once. (On side B there are three as well.)
-rules-link-it-4-win-count = When all tokens are used, each token on top counts its **height, 1 to 5**. Most points win.
+rules-link-it-4-win-jackpots = **All three jackpots**: a roof of yours in each jackpot square, at any height, even covered. You win at once. (On side B there are three as well.)
+rules-link-it-4-win-count = When all roofs are used, each roof on top counts its **height, 1 to 5**. Most points win.
 
 rules-link-it-4-match = The match
 rules-link-it-4-match-start = Everybody rolls a die, and the highest begins; those who tie roll again.
@@ -188,7 +188,7 @@ rules-link-it-4-reading-places = The rules say how often each combination is on 
 rules-link-it-4-reading-places-why = so that no line is much easier than another.
 rules-link-it-4-reading-pick = Rolling again takes at least one die.
 rules-link-it-4-reading-pick-why = rolling nothing would only use up a roll.
-rules-link-it-4-reading-discard = When no square is open after your fifth roll, the table takes the token for you. Nobody may give one away by choice.
+rules-link-it-4-reading-discard = When no square is open after your fifth roll, the table takes the roof for you. Nobody may give one away by choice.
 rules-link-it-4-reading-discard-why = there is nothing to choose, so there is nothing to ask.
 rules-link-it-4-reading-ties = Equal points share the game.
 rules-link-it-4-reading-ties-why = the rules break no tie.

@@ -80,26 +80,30 @@ link-it-4-stack = { $height ->
     [one] una ficha, { $owners }
    *[other] { $height } fichas, desde abajo: { $owners }
 }
-link-it-4-open = abierta para ti
+link-it-4-open = abierta para ti{ $height ->
+    [1] {""}
+   *[other] , quedaría con { $height }
+}
 link-it-4-pending = en camino
 link-it-4-last = la última ficha
 link-it-4-won = dio la victoria
 
 ## Dice and rolls
 link-it-4-dice = Dados
-link-it-4-dice-before = Dados, como los dejó el último turno
+link-it-4-dice-before = Del último turno
 link-it-4-die = { $number }{ $kept ->
     [0] {""}
    *[1] , guardado
 }
 link-it-4-kept = Guardados
-link-it-4-loose = Se vuelven a tirar
-link-it-4-hint = Toca los dados que quieras guardar. Luego tira los demás o pon una ficha en una casilla abierta.
+link-it-4-loose = Para tirar
+link-it-4-tap-to-keep = Toca los dados que quieras guardar
+link-it-4-hint = Guarda dados y tira los demás, o construye en una casilla abierta.
 link-it-4-roll-first = Tirar los dados
 link-it-4-roll-again = { $count ->
-    [0] Volver a tirar
-    [one] Volver a tirar 1 dado
-   *[other] Volver a tirar { $count } dados
+    [0] Tirar otra vez
+    [one] Tirar 1 dado
+   *[other] Tirar { $count } dados
 }
 link-it-4-roll-of = Tirada { $roll } de { $all }
 
@@ -113,23 +117,29 @@ link-it-4-points = { $points ->
     [one] punto
    *[other] puntos
 }
-link-it-4-games = { $games } de { $goal } partidas ganadas
-link-it-4-jackpots = En { $count } de { $all } plenos
-link-it-4-started = Sacó { $rolls } para empezar
+link-it-4-games = { $games } de { $goal } juegos ganados
+link-it-4-build = Ahora construye
+link-it-4-supply = Tu próxima ficha, { $left ->
+    [one] la última
+   *[other] quedan { $left }
+}. Arrástrala a una casilla o cógela.
 link-it-4-start-roll = { $name } { $die }
 link-it-4-nobody = Asiento libre
 link-it-4-prompt-pending = En camino…
 link-it-4-prompt-start = Tirada de salida: { $rolls }. Empieza { $who }.
-link-it-4-prompt-first = Cuantas menos tiradas necesites, más alto puedes construir.
-link-it-4-prompt-open = Abiertas las iluminadas: { $most ->
+link-it-4-start-caption = Empieza la más alta
+link-it-4-prompt-first = Hasta cinco tiradas. Cuantas menos uses, más alto puedes construir.
+link-it-4-prompt-open = Construye en una casilla iluminada, con { $most ->
     [one] una ficha
-   *[other] hasta { $most } fichas
-} encima. Construye, o guarda dados y tira.
-link-it-4-prompt-closed = Con estos dados no hay casilla abierta. Guarda los que quieras y tira.
-link-it-4-prompt-last = Tu última tirada. Construye en una casilla vacía iluminada.
+    [2] dos fichas
+    [3] tres fichas
+   *[other] cuatro fichas
+} como mucho, o vuelve a tirar.
+link-it-4-prompt-closed = Con estos dados aún no encaja nada. Guarda los que quieras y tira.
+link-it-4-prompt-last = Tu última tirada: construye en una casilla iluminada. Ya solo valen las vacías.
 
 ## The log
-link-it-4-log-began = Partida { $round }. { $you ->
+link-it-4-log-began = Juego { $round }. { $you ->
     [yes] Empiezas tú.
    *[no] Empieza { $who }.
 }
@@ -146,7 +156,10 @@ link-it-4-log-placed = { $you ->
    *[no] { $who } ha construido
 } en { link-it-4-kind }{ $height ->
     [1] {""}
-   *[other] , con { $height } de altura
+    [2] , segunda planta
+    [3] , tercera planta
+    [4] , cuarta planta
+   *[other] , quinta planta
 }, tras { $rolls ->
     [one] una tirada
    *[other] { $rolls } tiradas
@@ -174,7 +187,7 @@ link-it-4-log-count = No quedan fichas. { $you ->
         [one] { $who } ha ganado
        *[other] { $who } han ganado
     }
-} la partida con { $points ->
+} el juego con { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 }.
@@ -185,24 +198,24 @@ link-it-4-log-match = { $you ->
         [one] { $who } ha ganado
        *[other] { $who } han ganado
     }
-} el encuentro.
+} la partida.
 
 ## The end of a game
-link-it-4-result-label = Cómo terminó la partida
+link-it-4-result-label = Cómo terminó el juego
 link-it-4-result-round = { $you ->
-    [yes] Ganas la partida { $round }
-    [with] Compartes la partida { $round }
+    [yes] Ganas el juego { $round }
+    [with] Compartes el juego { $round }
    *[no] { $count ->
-        [one] { $who } gana la partida { $round }
-       *[other] { $who } comparten la partida { $round }
+        [one] { $who } gana el juego { $round }
+       *[other] { $who } comparten el juego { $round }
     }
 }
 link-it-4-result-match = { $you ->
-    [yes] Ganas el encuentro
-    [with] Compartes el encuentro
+    [yes] Ganas la partida
+    [with] Compartes la partida
    *[no] { $count ->
-        [one] { $who } gana el encuentro
-       *[other] { $who } comparten el encuentro
+        [one] { $who } gana la partida
+       *[other] { $who } comparten la partida
     }
 }
 link-it-4-result-line = { $tokens ->
@@ -222,13 +235,45 @@ link-it-4-result-left = { $left ->
    *[other] Quedan { $left } fichas
 }
 link-it-4-result-tops = Fichas de arriba, por altura: { $heights }
+link-it-4-result-no-tops = Ninguna ficha arriba
+link-it-4-final = El tablero al final
+link-it-4-final-won = El tablero al final. Las casillas ganadoras: { $squares }
+link-it-4-place = fila { $row }, columna { $column }
+
+## Who is near to winning
+link-it-4-near = A punto de ganar
+link-it-4-near-how = Cuatro arriba en línea ganan al momento. También una ficha en los tres plenos, a cualquier altura.
+link-it-4-near-marks = Mejor línea { $line } de 4, plenos { $jackpots } de { $all }
+link-it-4-near-one = le falta una
+link-it-4-near-show = { $count ->
+    [0] Mostrar quién está a punto de ganar: a nadie le falta una sola ficha
+    [one] Mostrar quién está a punto de ganar: a una persona le falta una ficha
+   *[other] Mostrar quién está a punto de ganar: a { $count } personas les falta una ficha
+}
+link-it-4-near-line = A { $you ->
+    [yes] ti te
+   *[no] { $who } le
+} falta una ficha para cuatro en línea.
+link-it-4-near-jackpots = A { $you ->
+    [yes] ti te
+   *[no] { $who } le
+} falta el último pleno.
+link-it-4-near-both = A { $you ->
+    [yes] ti te
+   *[no] { $who } le
+} falta una ficha, para una línea o para el último pleno.
+link-it-4-near-nobody = A nadie le falta una sola ficha para ganar.
+link-it-4-near-not = A { $you ->
+    [yes] ti aún te
+   *[no] { $who } aún le
+} falta más de una ficha.
 
 ## Options
 link-it-4-option-side = Tablero
 link-it-4-option-side-A = Lado A, 6 por 6
 link-it-4-option-side-B = Lado B, 4 por 4
 link-it-4-option-games = Duración
-link-it-4-option-games-one = Una partida
-link-it-4-option-games-first-to-2 = A dos partidas ganadas
+link-it-4-option-games-one = Un solo juego
+link-it-4-option-games-first-to-2 = A dos juegos ganados
 
 ### End of the game in the browser ###

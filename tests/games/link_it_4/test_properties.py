@@ -184,7 +184,7 @@ def test_the_dice_to_come_are_in_no_state(table: tuple[int, Options], seed: byte
         expected, drawn = list(state.dice), SeededChance(chance, 99)
         for die in picked:
             expected[die] = drawn.below(6) + 1
-        assert fall == msgspec.structs.replace(state, dice=tuple(expected), rolls=state.rolls + 1)
+        assert fall == msgspec.structs.replace(state, dice=tuple(expected), rolls=state.rolls + 1, picked=picked)
 
 
 @given(tables, seeds, choices)

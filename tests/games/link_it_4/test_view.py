@@ -7,7 +7,7 @@ import pytest
 from app.games.link_it_4 import LINK_IT_4
 from tests.games.playing import Setting, play, settings
 
-SHOWN = ("stacks", "unused", "discarded", "dice", "rolls", "start_rolls", "last")
+SHOWN = ("stacks", "unused", "discarded", "dice", "rolls", "picked", "start_rolls", "last")
 BOUND = 5 * 361
 
 

@@ -66,19 +66,19 @@ def test_the_sentences_say_what_is_meant():
         "Esta casilla pide una pareja de seises, y en tus dados no hay ninguna."
     )
     assert say("en", "square-closed", row=3, column=4) == (
-        "The square in row 3, column 4 is closed: five tokens are all it holds."
+        "The square in row 3, column 4 is closed: five roofs are all it holds."
     )
     assert say("en", "stack-too-high", tokens=1, most=0, rolls=5) == (
-        "After your fifth roll a token goes on an empty square only. Here lies one already."
+        "After your fifth roll a roof goes on an empty square only. Here lies one already."
     )
     assert say("en", "stack-too-high", tokens=3, most=0, rolls=5) == (
-        "After your fifth roll a token goes on an empty square only. Here lie 3 already."
+        "After your fifth roll a roof goes on an empty square only. Here lie 3 already."
     )
     assert say("en", "stack-too-high", tokens=2, most=1, rolls=4) == (
-        "After your fourth roll a stack may have one token at most. This one has 2."
+        "After your fourth roll a stack may have one roof at most. This one has 2."
     )
     assert say("en", "stack-too-high", tokens=4, most=3, rolls=2) == (
-        "After your second roll a stack may have 3 tokens at most. This one has 4."
+        "After your second roll a stack may have 3 roofs at most. This one has 4."
     )
     assert say("es", "stack-too-high", tokens=3, most=2, rolls=3) == (
         "Tras tu tercera tirada la pila puede tener 2 fichas como mucho. Esta tiene 3."

@@ -1,9 +1,11 @@
 /** The board: its squares with the stacks on them, which of them are open, and what is tried there. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { EASE, still } from "../../core/motion.js";
 import { Cell } from "./cell.js";
+import { drop } from "./flight.js";
+import { threats } from "./near.js";
 import { readPlace, writePlace } from "./notation.js";
+import { Overlay } from "./overlay.js";
 import { Refusal } from "./refusal.js";
 
 /** @param {import("./types.js").Props} props */
@@ -19,13 +21,17 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
   const at = session.at.value;
   const home = at ?? last ?? 0;
   const can = live && seat !== null && !!prompt && !pending;
+  const found = session.near.value === null ? [] : threats(view, session.near.value);
+  const meant = new Set(found.flatMap(({ squares, missing }) => [...squares, missing]));
 
   /** @param {number} square */
   function onTry(square) {
     if (!can) return;
     session.hushed.value = refused?.id ?? null;
+    session.lifted.value = false;
     play(writePlace(square));
   }
+  session.tryAt = onTry;
 
   /** @param {number} square */
   const focus = (square) =>
@@ -47,8 +53,11 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
     }[event.key];
     if (to !== undefined) to === null ? session.focusDice?.() : focus(to);
     else if (event.key === "Enter" || event.key === " ") onTry(square);
-    else if (event.key === "Escape") session.focusDice?.();
-    else return;
+    else if (event.key === "Escape") {
+      session.lifted.value = false;
+      session.near.value = null;
+      session.focusDice?.();
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -57,18 +66,9 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
     const fresh = motion && motion.n !== seen.current ? motion.events : [];
     seen.current = motion?.n ?? null;
     for (const event of fresh) {
-      if (event.k !== "placed" || still()) continue;
-      const top = mat.current?.querySelector(`[data-square="${event.square}"] .roof-storey.top`);
-      top?.animate(
-        [
-          { transform: "translateY(-34px)", opacity: 0.3 },
-          { transform: "none", opacity: 1 },
-        ],
-        {
-          duration: 240,
-          easing: EASE,
-        },
-      );
+      if (event.k !== "placed") continue;
+      const cell = mat.current?.querySelector(`[data-square="${event.square}"]`);
+      if (cell) drop(cell, event.seat, event.seat === seat);
     }
   }, [motion?.n]);
   useEffect(() => {
@@ -83,7 +83,7 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
       cells.push(html`<${Cell}
         key=${square} square=${square} row=${row + 1} column=${column + 1} kind=${view.board[square]} stack=${view.stacks[square]} words=${words}
         open=${open.has(square)} can=${can} seat=${seat} at=${at === square} last=${last === square && !result}
-        won=${won.has(square)} resting=${won.size > 0 && !won.has(square)} pending=${onWay === square} home=${home === square}
+        won=${won.has(square)} resting=${(won.size > 0 && !won.has(square)) || (meant.size > 0 && !meant.has(square))} pending=${onWay === square} home=${home === square}
         session=${session} onTry=${onTry} onKey=${onKey}
       />`);
     }
@@ -92,9 +92,10 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
   const hush = () => {
     if (refused) session.hushed.value = refused.id;
   };
-  return html`<div class="l4-board" onPointerDown=${hush}>
+  return html`<div class="l4-board ${session.lifted.value ? "lifted" : ""}" onPointerDown=${hush}>
     <div class="l4-mat" data-size=${size} ref=${mat} style=${{ "--size": size }}>
       <div class="l4-grid" role="grid" aria-label=${words("link-it-4-board")} aria-rowcount=${size} aria-colcount=${size}>${rows}</div>
+      ${found.length > 0 && html`<${Overlay} found=${found} size=${size} />`}
       ${tried !== null && refused && html`<${Refusal} key=${refused.id} refused=${refused} square=${tried} size=${size} onDone=${hush} />`}
     </div>
   </div>`;

@@ -1,37 +1,37 @@
 /** The five dice of the running turn: kept ones in the wooden tray, the others beside it, to be rolled again. */
 import { html } from "htm/preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { still } from "../../core/motion.js";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Die, DieDefs } from "../../pieces/die.js";
 import { readRoll } from "./notation.js";
 import { SHOWN_MS } from "./refusal.js";
+import { isNew, StartRolls } from "./start.js";
+import { tumble } from "./tumble.js";
 import { FIVE } from "./types.js";
 
 const ALL = Array.from({ length: FIVE }, (_, i) => i);
+const TILTS = [-5, 4, -3, 6, -4];
 
 /** @param {import("./types.js").Props} props */
-export function Hand({ view, prompt, seat, live, pending, refused, words, motion, session }) {
+export function Hand({ view, prompt, seat, live, pending, refused, names, words, motion, session }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const seen = useRef(motion?.n ?? null);
   const focused = useRef(0);
+  /** What tumbling dice show on their way. */
+  const [faces, setFaces] = useState(/** @type {Record<number, number>} */ ({}));
   const rolled = !!view.rolls;
   // Before the first roll of a turn the dice lie as the last one left them.
   const dice = view.dice?.length ? view.dice : view.last?.dice;
   const onWay = live ? readRoll(pending) : null;
   const can = live && prompt?.roll === "any" && !pending;
-  const kept = rolled ? session.kept.value : [];
+  const kept = session.kept(view, live && seat !== null && view.turn === seat);
   // Kept ones first, in the order of the dice.
   const order = [...ALL.filter((die) => kept.includes(die)), ...ALL.filter((die) => !kept.includes(die))];
 
   useLayoutEffect(() => {
     const fresh = motion && motion.n !== seen.current ? motion.events : [];
     seen.current = motion?.n ?? null;
-    for (const event of fresh) {
-      if (event.k === "turn" || event.k === "began") session.kept.value = [];
-      if (event.k !== "rolled") continue;
-      session.kept.value = ALL.filter((die) => !event.picked.includes(die));
-      tumble(box.current, event.picked);
-    }
+    const roll = fresh.find((event) => event.k === "rolled");
+    return roll?.k === "rolled" ? tumble(box.current, roll.picked, setFaces) : undefined;
   }, [motion?.n]);
 
   const buttons = () => order.map((die) => box.current?.querySelector(`[data-die="${die}"]`));
@@ -50,8 +50,10 @@ export function Hand({ view, prompt, seat, live, pending, refused, words, motion
   }
 
   const bubble = live && refused && refused.id !== session.hushed.value && readRoll(refused.move) !== null;
+  if (!rolled && isNew(view))
+    return html`<div class="l4-hand"><${StartRolls} view=${view} names=${names} seat=${seat} words=${words} /></div>`;
   if (!dice)
-    return html`<div class="l4-hand"><div class="l4-dice waiting" ref=${box}>${ALL.map((i) => html`<span class="l4-no-die" style=${{ "--slot": i }} key=${i}></span>`)}</div></div>`;
+    return html`<div class="l4-hand"><div class="l4-dice waiting" ref=${box}>${ALL.map((i) => html`<span class="l4-no-die" style=${{ "--slot": i }} key=${i}></span>`)}</div><p class="l4-dice-words"></p></div>`;
   const style = { "--kept": kept.length };
   return html`<div class="l4-hand">
     <${DieDefs} />
@@ -61,18 +63,23 @@ export function Hand({ view, prompt, seat, live, pending, refused, words, motion
         const slot = order.indexOf(die);
         const isKept = kept.includes(die);
         return html`<button key=${die} type="button" class="l4-die ${isKept ? "kept" : ""} ${onWay?.includes(die) ? "pending" : ""}" data-die=${die} data-number=${dice[die]}
-          style=${{ "--slot": slot, "--tilt": `${[-5, 4, -3, 6, -4][die]}deg` }} tabindex=${die === focused.current ? 0 : -1} aria-pressed=${isKept} aria-disabled=${!can}
+          style=${{ "--slot": slot, "--tilt": `${TILTS[die]}deg` }} tabindex=${die === focused.current ? 0 : -1} aria-pressed=${isKept} aria-disabled=${!can}
           aria-label=${words("link-it-4-die", { number: dice[die] ?? 0, kept: isKept ? 1 : 0 })}
-          onClick=${() => can && session.toggle(die)} onFocus=${() => (focused.current = die)}><span class="l4-die-face"><${Die} number=${dice[die] ?? 0} /></span></button>`;
+          onClick=${() => can && session.toggle(view, die)} onFocus=${() => (focused.current = die)}><span class="l4-die-face"><${Die} number=${faces[die] ?? dice[die] ?? 0} /></span></button>`;
       })}
     </div>
-    <p class="l4-dice-words small soft" aria-hidden="true">
-      ${rolled && kept.length > 0 && html`<span class="l4-kept-word">${words("link-it-4-kept")}</span>`}
-      ${rolled && kept.length > 0 && kept.length < FIVE && can && html`<span class="l4-loose-word">${words("link-it-4-loose")}</span>`}
-    </p>
+    <p class="l4-dice-words small" style=${style}><${Captions} rolled=${rolled} kept=${kept.length} can=${can} words=${words} /></p>
     ${bubble && refused && html`<${DiceRefusal} key=${refused.id} refused=${refused} session=${session} />`}
     ${seat === null ? null : html`<p class="visually-hidden">${words("link-it-4-hint")}</p>`}
   </div>`;
+}
+
+/** What the dice are, below them. @param {{ rolled: boolean, kept: number, can: boolean, words: import("./types.js").Words }} props */
+function Captions({ rolled, kept, can, words }) {
+  if (!rolled) return html`<span class="l4-all-word">${words("link-it-4-dice-before")}</span>`;
+  if (!kept) return can ? html`<span class="l4-all-word">${words("link-it-4-tap-to-keep")}</span>` : null;
+  return html`<span class="l4-kept-word" aria-hidden="true">${words("link-it-4-kept")}</span>
+    ${kept < FIVE && can && html`<span class="l4-loose-word" aria-hidden="true">${words("link-it-4-loose")}</span>`}`;
 }
 
 /** @param {{ refused: import("./types.js").Refused, session: import("./session.js").Session }} props */
@@ -85,26 +92,4 @@ function DiceRefusal({ refused, session }) {
     return () => clearTimeout(timer);
   }, []);
   return html`<div class="l4-dice-refusal" onClick=${hush}><div class="bubble" data-tail="bottom">${refused.text}</div></div>`;
-}
-
-/**
- * The rolled dice tumble into place. What they show stands from the beginning.
- * @param {HTMLElement | null} box
- * @param {number[]} picked
- */
-function tumble(box, picked) {
-  if (!box || still()) return;
-  picked.forEach((die, nth) => {
-    const face = box.querySelector(`[data-die="${die}"] .l4-die-face`);
-    const side = nth % 2 ? 1 : -1;
-    face?.animate(
-      [
-        { transform: `translate(${-60 - nth * 14}px, -46px) rotate(${-300 + 60 * side}deg) scale(.86)`, opacity: 0.4 },
-        { transform: `translate(-14px, -18px) rotate(${-90 * side}deg) scale(1.06)`, opacity: 1, offset: 0.55 },
-        { transform: `translate(3px, 2px) rotate(${12 * side}deg)`, offset: 0.82 },
-        { transform: "none" },
-      ],
-      { duration: 360, delay: nth * 35, easing: "cubic-bezier(.3,.6,.4,1)", fill: "backwards" },
-    );
-  });
 }

@@ -1,8 +1,9 @@
 /** Link It 4 in the browser. The contract is in `games/README.md`. */
 import { Board } from "./board.js";
+import { Beside } from "./closeness.js";
 import { Hand } from "./hand.js";
 import { Ornament } from "./ornament.js";
-import { Acts, Known, Prompt, Score } from "./panel.js";
+import { Acts, Known, Prompt, Score, title } from "./panel.js";
 import { Result } from "./result.js";
 import { createSession } from "./session.js";
 import { apply, describe, partner, start, summary } from "./state.js";
@@ -14,7 +15,9 @@ export default {
   openHand: true,
   state: { start, apply, describe, summary, partner },
   createSession,
+  title,
   Board,
+  Beside,
   Hand,
   Prompt,
   Acts,

@@ -1,68 +1,95 @@
-/** What stands around the board: rolls and what is open, the button to roll, points, who is in which jackpot. */
+/** What stands around the board: rolls and what is open, the roof to build with and the button to roll, points. */
 import { html } from "htm/preact";
-import { listed } from "../../core/words.js";
-import { SmallDie } from "../../pieces/die.js";
 import { colourOf } from "../../pieces/seats.js";
 import { nameArgs } from "../names.js";
+import { Marks, NearButton, nearWords } from "./closeness.js";
 import { writeRoll } from "./notation.js";
-import { describe, isIn } from "./state.js";
+import { describe } from "./state.js";
+import { Supply } from "./supply.js";
 import { FIVE } from "./types.js";
 
+/**
+ * In place of "Your turn" once dice lie.
+ * @param {import("./types.js").Props} props
+ * @returns {string | null}
+ */
+export const title = ({ view, seat, words }) =>
+  view.rolls && view.turn === seat ? words("link-it-4-roll-of", { roll: view.rolls, all: FIVE }) : null;
+
 /** @param {import("./types.js").Props} props */
-export function Prompt({ view, prompt, seat, names, live, pending, words, motion }) {
+export function Prompt({ view, prompt, seat, names, live, pending, words, motion, session }) {
   if (!live || view.result) return null;
   const rolls = view.rolls ?? 0;
   const text = () => {
     if (pending) return words("link-it-4-prompt-pending");
+    const shown = session.near.value;
+    if (shown !== null) return nearWords(view, names, seat, shown, words);
     // Nobody presses anything to discard, so it is said where everybody looks.
     const lost = describe(
       (motion?.events ?? []).filter((event) => event.k === "discarded"),
       view,
     ).map((line) => words(line.id, nameArgs(line, names, seat)));
     if (!rolls && lost.length) return lost.join(" ");
-    if (!rolls && isNew(view)) return startWords(view, names, words);
-    if (!prompt) return "";
+    if (!prompt) return rolls ? words("link-it-4-roll-of", { roll: rolls, all: FIVE }) : "";
     if (!rolls) return words("link-it-4-prompt-first");
     const most = FIVE - rolls;
     if (prompt.roll === "none") return words("link-it-4-prompt-last");
     return words(prompt.open?.length ? "link-it-4-prompt-open" : "link-it-4-prompt-closed", { most });
   };
-  return html`<div class="l4-prompt">
-    ${
-      rolls > 0 &&
-      html`<p class="l4-rolls"><b>${words("link-it-4-roll-of", { roll: rolls, all: FIVE })}</b>
-        <span class="l4-roll-pips" aria-hidden="true">${Array.from({ length: FIVE }, (_, i) => html`<i key=${i} class=${i < rolls ? "had" : ""}></i>`)}</span></p>`
-    }
-    <p class="l4-prompt-text">${text()}</p>
+  const ladder = rolls > 0 || !!prompt;
+  return html`<div class="l4-prompt ${ladder ? "with-ladder" : ""}">
+    ${ladder && html`<${Ladder} rolls=${rolls} seat=${view.turn ?? 0} />`}
+    <p class="l4-prompt-text" role="status">${text()}</p>
   </div>`;
 }
 
-/** Whether nothing has been built in the first game. @param {import("./types.js").View} view */
-const isNew = (view) => view.round === 1 && !view.last;
+const STEP = 22;
+const STOREY = 6.4;
+const FOOT = 36;
 
-/** How it was rolled for the start. @param {import("./types.js").View} view @param {string[]} names @param {import("./types.js").Words} words */
-function startWords(view, names, words) {
-  const rolls = (view.start_rolls ?? []).map(({ seats, dice }) =>
-    listed(seats.map((each, i) => words("link-it-4-start-roll", { name: names[each] ?? "", die: dice[i] ?? 0 }))),
-  );
-  return words("link-it-4-prompt-start", { rolls: rolls.join("; "), who: names[view.starter] ?? "" });
+/**
+ * The five rolls, and above each how high a stack may become by building then: the fewer, the higher.
+ * @param {{ rolls: number, seat: number }} props
+ */
+function Ladder({ rolls, seat }) {
+  const style = { "--face": `var(--seat-${colourOf(seat)}-bar)` };
+  return html`<svg class="l4-ladder" viewBox="0 0 ${FIVE * STEP} 52" style=${style} aria-hidden="true">
+    ${Array.from({ length: FIVE }, (_, i) => {
+      const name = i + 1 < rolls ? "gone" : i + 1 === rolls ? "now" : "to-come";
+      return html`<g key=${i} class=${name} transform=${`translate(${(i + 0.5) * STEP} 0)`}>
+        ${Array.from({ length: FIVE - i }, (_, storey) => html`<path key=${storey} class="storey" d=${`M-8 ${FOOT - storey * STOREY}l8-4.4 8 4.4v-4l-8-4.4-8 4.4z`} />`)}
+        <rect class="roll" x="-5" y="40" width="10" height="10" rx="3" />
+      </g>`;
+    })}
+  </svg>`;
 }
 
 /** @param {import("./types.js").Props} props */
-export function Acts({ view, prompt, live, pending, refused, play, words, session }) {
-  if (!live || view.result || !prompt || prompt.roll === "none") return null;
+export function Acts(props) {
+  const { view, prompt, seat, live, pending, refused, play, words, session } = props;
+  const near = html`<${NearButton} view=${view} words=${words} session=${session} />`;
+  if (!live || view.result || !prompt) return html`<div class="l4-acts">${near}</div>`;
   const first = prompt.roll === "all";
-  const dice = [0, 1, 2, 3, 4].filter((die) => first || !session.kept.value.includes(die));
+  const kept = session.kept(view, true);
+  const dice = [0, 1, 2, 3, 4].filter((die) => first || !kept.includes(die));
   const onRoll = () => {
     session.hushed.value = refused?.id ?? null;
     play(writeRoll(dice));
   };
   const id = first ? "link-it-4-roll-first" : "link-it-4-roll-again";
-  return html`<button type="button" class="button primary act l4-roll" disabled=${!!pending} onClick=${onRoll}>${words(id, { count: dice.length })}</button>`;
+  return html`<div class="l4-acts">
+    ${!first && seat !== null && html`<${Supply} ...${props} />`}
+    ${
+      prompt.roll === "none"
+        ? html`<span class="l4-build soft">${words("link-it-4-build")}</span>`
+        : html`<button type="button" class="button primary act l4-roll" disabled=${!!pending} onClick=${onRoll}>${words(id, { count: dice.length })}</button>`
+    }
+    ${near}
+  </div>`;
 }
 
 /**
- * The tokens on top, counted as they lie, and in a match to two the games won. Of a finished match only the games.
+ * The roofs on top, counted as they lie, and in a match to two the games won. Of a finished match only the games.
  * @param {{ score: number | import("./types.js").Standing, goal: number, words: import("./types.js").Words, compact?: boolean }} props
  */
 export function Score({ score, goal, words, compact = false }) {
@@ -79,22 +106,8 @@ export function Score({ score, goal, words, compact = false }) {
 }
 
 /**
- * The three jackpots, and what was rolled for the start until something is built.
+ * How near a seat is to winning at once; on phones, where the panel beside the board has no room.
  * @param {{ view: import("./types.js").View, seat: number, words: import("./types.js").Words }} props
  */
-export function Known({ view, seat, words }) {
-  const jackpots = view.board.flatMap((kind, square) => (kind === "J" ? [square] : []));
-  const held = jackpots.map((square) => isIn(view, square, seat));
-  const rolled = isNew(view)
-    ? (view.start_rolls ?? []).flatMap(({ seats, dice }) =>
-        seats.includes(seat) ? [dice[seats.indexOf(seat)] ?? 0] : [],
-      )
-    : [];
-  const text = words("link-it-4-jackpots", { count: held.filter(Boolean).length, all: held.length });
-  return html`<span class="l4-known">
-    <span role="img" aria-label=${text} title=${text} style=${{ "--face": `var(--seat-${colourOf(seat)}-bar)` }}>
-      ${held.map((is, i) => html`<svg key=${i} class="l4-jackpot ${is ? "held" : ""}" viewBox="-12 -11 24 17" aria-hidden="true"><path d="M-10 4L0-4 10 4V0L0-9-10 0Z" /></svg>`)}
-    </span>
-    ${rolled.length > 0 && html`<span class="l4-start" role="img" aria-label=${words("link-it-4-started", { rolls: rolled.join(", ") })}>${rolled.map((number, i) => html`<svg key=${i} viewBox="-8 -8 16 17" aria-hidden="true"><${SmallDie} x=${0} y=${0} size=${14} number=${number} /></svg>`)}</span>`}
-  </span>`;
-}
+export const Known = ({ view, seat, words }) =>
+  html`<span class="l4-known"><${Marks} view=${view} seat=${seat} words=${words} /></span>`;

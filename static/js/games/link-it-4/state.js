@@ -36,7 +36,7 @@ function one(view, event) {
       };
     }
     case "rolled":
-      return { ...view, dice: event.dice, rolls: event.roll };
+      return { ...view, dice: event.dice, rolls: event.roll, picked: event.picked };
     case "placed":
       return {
         ...idle(view),
@@ -64,7 +64,7 @@ function one(view, event) {
 
 /** Nobody is to move, and no dice lie. @param {View} view @returns {View} */
 function idle(view) {
-  const { turn: _turn, dice: _dice, rolls: _rolls, ...rest } = view;
+  const { turn: _turn, dice: _dice, rolls: _rolls, picked: _picked, ...rest } = view;
   return rest;
 }
 

@@ -13,9 +13,9 @@
  *   totals: number[], line?: number[], jackpots?: number[], counted?: [number, number][][], counts?: number[],
  *   over?: boolean }} Ended
  * @typedef {StartRolled | Began | Rolled | Placed | Discarded | Turn | Ended} Event
- * @typedef {{ seats: number, side: "A"|"B", games: "one"|"first-to-2", size: number, board: Kind[], round: number,
+ * @typedef {{ seats: number, side: "A"|"B", games: "one"|"first-to-2", size: number, board: Kind[], lines: number[][], round: number,
  *   starter: number, stacks: string[], unused: number[], discarded: number[], scores: number[], turn?: number,
- *   dice?: number[], rolls?: number, start_rolls?: StartRolled[], last?: Placed | Discarded, result?: Ended }} View
+ *   dice?: number[], rolls?: number, picked?: number[], start_rolls?: StartRolled[], last?: Placed | Discarded, result?: Ended }} View
  * @typedef {{ roll: "all"|"any"|"none", rolls_left: number, open?: number[] }} Prompt
  *
  * @typedef {{ seat: number | null, id: string, args: Record<string, any> }} Line

@@ -1,0 +1,80 @@
+/** Who is near to winning at once: the panel beside the board, the marks on phones, the button that shows it on the board. */
+import { html } from "htm/preact";
+import { Coin, colourOf } from "../../pieces/seats.js";
+import { nameArgs } from "../names.js";
+import { near, threats } from "./near.js";
+
+const FOUR = 4;
+
+/**
+ * The own tops of a seat's best line, and its jackpots.
+ * @param {{ view: import("./types.js").View, seat: number, words: import("./types.js").Words }} props
+ */
+export function Marks({ view, seat, words }) {
+  const { jackpots, lacking, line } = near(view, seat);
+  const all = jackpots.length + lacking.length;
+  const text = words("link-it-4-near-marks", { line, jackpots: jackpots.length, all });
+  return html`<span class="l4-marks" role="img" aria-label=${text} style=${{ "--face": `var(--seat-${colourOf(seat)}-bar)` }}>
+    <svg class="l4-line-marks" viewBox="0 0 40 16" aria-hidden="true">${Array.from({ length: FOUR }, (_, i) => html`<rect key=${i} class=${i < line ? "held" : ""} x=${i * 10 + 1} y="4" width="8" height="8" rx="2.2" />`)}</svg>
+    <svg class="l4-jackpots" viewBox="0 0 ${all * 20} 16" aria-hidden="true">${Array.from({ length: all }, (_, i) => html`<path key=${i} class=${i < jackpots.length ? "held" : ""} d=${`M${i * 20 + 2} 13l8-6 8 6V9l-8-6-8 6z`} />`)}</svg>
+  </span>`;
+}
+
+/**
+ * What is one roof away, in sentences.
+ * @param {import("./types.js").View} view
+ * @param {string[]} names
+ * @param {number | null} own
+ * @param {number | "all"} whose
+ * @param {import("./types.js").Words} words
+ */
+export function nearWords(view, names, own, whose, words) {
+  const seats = whose === "all" ? names.map((_, seat) => seat) : [whose];
+  const lines = seats.flatMap((seat) => {
+    const found = threats(view, seat);
+    const kinds = new Set(found.map(({ by }) => by));
+    if (!kinds.size) return [];
+    const args = nameArgs({ seat, id: "", args: {} }, names, own);
+    return [words(`link-it-4-near-${kinds.size > 1 ? "both" : [...kinds][0]}`, args)];
+  });
+  if (lines.length) return lines.join(" ");
+  return whose === "all"
+    ? words("link-it-4-near-nobody")
+    : words("link-it-4-near-not", nameArgs({ seat: whose, id: "", args: {} }, names, own));
+}
+
+/** Everybody's, shown on the board. @param {{ view: import("./types.js").View, words: import("./types.js").Words, session: import("./session.js").Session }} props */
+export function NearButton({ view, words, session }) {
+  if (view.result) return null;
+  const on = session.near.value !== null;
+  const count = new Set(threats(view).map(({ seat }) => seat)).size;
+  return html`<button type="button" class="button quiet l4-near-button" aria-pressed=${on} aria-label=${words("link-it-4-near-show", { count })}
+    onClick=${() => (session.near.value = on ? null : "all")}>
+    <svg class="l4-near-icon" viewBox="0 0 28 28" aria-hidden="true"><rect x="1.5" y="19.5" width="7" height="7" rx="2" /><rect x="7.5" y="13.5" width="7" height="7" rx="2" /><rect x="13.5" y="7.5" width="7" height="7" rx="2" /><rect class="missing" x="19.5" y="1.5" width="7" height="7" rx="2" /></svg>
+    ${count > 0 && html`<span class="l4-near-count" aria-hidden="true">${count}</span>`}
+  </button>`;
+}
+
+/**
+ * Beside the board: each player's best line and jackpots; a row shows its player's on the board.
+ * @param {import("./types.js").Props} props
+ */
+export function Beside({ view, names, words, session }) {
+  if (view.result) return null;
+  const shown = session.near.value;
+  return html`<section class="panel l4-near" aria-labelledby="l4-near-title">
+    <h2 class="heading-3" id="l4-near-title">${words("link-it-4-near")}</h2>
+    <p class="small soft">${words("link-it-4-near-how")}</p>
+    <ul>
+      ${names.map((name, seat) => {
+        const away = threats(view, seat).length > 0;
+        const on = shown === seat || shown === "all";
+        return html`<li key=${seat}><button type="button" aria-pressed=${on} onClick=${() => (session.near.value = on ? null : seat)}>
+          <${Coin} seat=${seat} class="small" />
+          <span class="l4-near-name"><bdi class="clip">${name || words("link-it-4-nobody")}</bdi>${away && html`<b class="small">${words("link-it-4-near-one")}</b>`}</span>
+          <${Marks} view=${view} seat=${seat} words=${words} />
+        </button></li>`;
+      })}
+    </ul>
+  </section>`;
+}
