@@ -22,12 +22,33 @@ Rowan Saffron Seal Sequoia Sorrel Sparrow Squirrel Stoat Stork Swan Swift Tapir 
 Tulip Turtle Verbena Violet Vole Walnut Wombat Wren Yew
 """.split()
 
+# In Spanish the animal or plant comes first, and what follows is alike for both genders.
+ANIMALS = """
+Abedul Abeja Abeto Abubilla Acebo Alce Aliso Almendro Alondra Amapola Anémona Arce Ardilla Armiño Avellano Azahar
+Azucena Ballena Bambú Begonia Búho Caballito Cabra Camaleón Camelia Canario Caracol Castaño Castor Cedro Cerezo Cierva
+Cigüeña Ciprés Ciruelo Cisne Clavel Codorniz Colibrí Cóndor Corzo Dalia Delfín Encina Erizo Espliego Flamenco Foca
+Fresno Gacela Garza Gaviota Geranio Ginkgo Girasol Golondrina Gorrión Grulla Halcón Haya Helecho Hinojo Ibis Iris
+Jazmín Jilguero Koala Laurel Lavanda Lechuza Lémur Liebre Lila Lince Lirio Lobo Loto Magnolia Manzano Margarita
+Mariposa Marmota Menta Mimosa Mirlo Mirto Nutria Olivo Olmo Orquídea Oso Panda Pangolín Peonía Petirrojo Pingüino
+Pino Rana Roble Romero Ruiseñor Salvia Sauce Secuoya Serbal Tejón Tilo Tomillo Topo Tórtola Tortuga Trébol Tulipán
+Urraca Vencejo Verbena Violeta Zorro Zorzal
+""".split()
+SPANISH = """
+Afable Ágil Alegre Amable Ámbar Amigable Añil Apacible Audaz Azul Brillante Capaz Cabal Celeste Constante Coral Cordial
+Dócil Dulce Ejemplar Elegante Escarlata Especial Feliz Fenomenal Fiel Firme Fuerte Genial Gentil Grande Gris Hábil
+Imparable Índigo Jovial Jade Libre Lila Lunar Malva Marfil Memorable Menta Naranja Natural Noble Notable Ocre
+Original Paciente Perla Polar Popular Prudente Púrpura Rosa Rubí Sagaz Salvaje Sensible Singular Solar Suave Tenaz
+Turquesa Valiente Veloz Verde Veraz Versátil Vivaz
+""".split()
+LANGUAGES = {"en": (FIRST, SECOND), "es": (SPANISH, ANIMALS)}
 
-def friendly_name(person: str) -> str:
-    """The made-up name of the person with this id, such as `Quiet Otter`: 24 graphemes at most."""
+
+def friendly_name(person: str, lang: str = "en") -> str:
+    """The made-up name of the person with this id, such as `Quiet Otter` or `Nutria Amable`: 24 graphemes at most."""
+    first, second = LANGUAGES.get(lang, LANGUAGES["en"])
     number = int.from_bytes(blake2s(person.encode(), digest_size=8).digest())
-    number, second = divmod(number, len(SECOND))
-    first = FIRST[number % len(FIRST)]
-    if first == SECOND[second]:
-        first = FIRST[(FIRST.index(first) + 1) % len(FIRST)]
-    return f"{first} {SECOND[second]}"
+    number, named = divmod(number, len(second))
+    quality = first[number % len(first)]
+    if quality == second[named]:
+        quality = first[(first.index(quality) + 1) % len(first)]
+    return f"{second[named]} {quality}" if lang == "es" else f"{quality} {second[named]}"

@@ -23,8 +23,9 @@ MARKS_IN_A_ROW = 4
 _SPACE = regex.compile(r"[\s\p{Z}\u2800]+")
 _UNSEEN = regex.compile(r"[\p{C}\p{Default_Ignorable_Code_Point}]")
 _EMOJI_JOINED = regex.compile(
-    r"\p{Extended_Pictographic}[\uFE0E\uFE0F\p{Emoji_Modifier}]?"
-    r"(?:\u200D\p{Extended_Pictographic}[\uFE0E\uFE0F\p{Emoji_Modifier}]?)*"
+    # Code points that are only kept free for emoji show as nothing.
+    r"(?!\p{Cn})\p{Extended_Pictographic}[\uFE0E\uFE0F\p{Emoji_Modifier}]?"
+    r"(?:\u200D(?!\p{Cn})\p{Extended_Pictographic}[\uFE0E\uFE0F\p{Emoji_Modifier}]?)*"
     r"|[0-9#*]\uFE0F?\u20E3"
 )
 _MARK_RUN = regex.compile(rf"[\p{{Mn}}\p{{Me}}]{{{MARKS_IN_A_ROW + 1},}}")
@@ -102,7 +103,7 @@ def _tidy(text: str, form: str) -> str:
     parts.append(_normal(_UNSEEN.sub("", text[end:]), form))
     # Parts may combine where they meet, and normalising can bring spaces and dropped marks to the fore.
     joined = _normal("".join(parts), form)
-    return _LEADING_MARKS.sub("", _SPACE.sub(" ", joined)).strip()
+    return _SPACE.sub(" ", _LEADING_MARKS.sub("", _SPACE.sub(" ", joined))).strip()
 
 
 def _normal(text: str, form: str) -> str:

@@ -25,27 +25,30 @@ class NewLink(Struct, frozen=True):
 
 
 class Accounts:
-    """Nothing here writes a row for somebody who only looks: `ensure` and `rename` do, and are called by deeds."""
+    """lang: the language of a name that has to be made up.
+
+    Nothing here writes a row for somebody who only looks: `ensure` and `rename` do, and are called by deeds.
+    """
 
     def __init__(self, people: People, now: Callable[[], int]) -> None:
         self._people = people
         self._now = now
 
-    async def person(self, person: str) -> Person:
+    async def person(self, person: str, lang: str = "en") -> Person:
         """The person with this id, by the made-up name where none is kept. Writes nothing."""
-        return (await self.persons([person]))[0]
+        return (await self.persons([person], lang))[0]
 
-    async def persons(self, ids: Sequence[str]) -> list[Person]:
+    async def persons(self, ids: Sequence[str], lang: str = "en") -> list[Person]:
         """These people, in this order."""
         found = await self._people.find(ids)
-        return [found.get(person) or Person(person, friendly_name(person)) for person in ids]
+        return [found.get(person) or Person(person, friendly_name(person, lang)) for person in ids]
 
-    async def ensure(self, person: str) -> Person:
+    async def ensure(self, person: str, lang: str = "en") -> Person:
         """The person, kept from now on: to be called by the first deed that others may see."""
         found = await self._people.find([person])
         if person in found:
             return found[person]
-        return await self._people.add(Person(person, friendly_name(person)), self._now())
+        return await self._people.add(Person(person, friendly_name(person, lang)), self._now())
 
     async def rename(self, person: str, name: str) -> Person | Refusal:
         """The person by its new name, or the refusals of `clean_name`."""
@@ -56,9 +59,9 @@ class Accounts:
         await self._people.rename(renamed, self._now())
         return renamed
 
-    async def make_link(self, person: str) -> NewLink:
+    async def make_link(self, person: str, lang: str = "en") -> NewLink:
         """A one-time link that makes another browser this person within 15 minutes."""
-        await self.ensure(person)
+        await self.ensure(person, lang)
         now = self._now()
         link = NewLink(secrets.token_urlsafe(24), now + LINK_LASTS)
         await self._people.add_link(DeviceLink(digest(link.token), person, now, link.expires_at))

@@ -69,7 +69,7 @@ class _Visit:
         if isinstance(said, Refusal):
             self._refuse(said, say.id)
             return
-        person = await self._doors.accounts.ensure(self._outbox.person)
+        person = await self._doors.accounts.ensure(self._outbox.person, self._lang)
         line = await self._doors.rooms.say(self._lobby.id, Holder(person.id, person.name), say.id, said)
         if isinstance(line, Refusal):
             self._refuse(line, say.id)

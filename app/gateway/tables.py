@@ -111,7 +111,7 @@ class _Visit:
         self._outbox.send(text(frames.No(refusal.code, sentence, id, refusal.args, self._live.state.version)))
 
     async def _who(self) -> Holder:
-        person = await self._doors.accounts.person(self._outbox.person)
+        person = await self._doors.accounts.person(self._outbox.person, self._lang)
         if person.name != self._outbox.name:
             # The word of a new name may have been lost on its way from another process.
             await self._live.rename(person.id, person.name)
@@ -119,7 +119,7 @@ class _Visit:
 
     async def _do(self, do: frames.Do) -> None:
         if isinstance(do.c, frames.Sit):
-            await self._doors.accounts.ensure(self._outbox.person)
+            await self._doors.accounts.ensure(self._outbox.person, self._lang)
         done = await self._live.do(await self._who(), do)
         if isinstance(done, Done):
             self._outbox.send(text(frames.Ok(do.id, done.version)))
@@ -131,7 +131,7 @@ class _Visit:
         if isinstance(said, Refusal):
             self._refuse(said, say.id)
             return
-        await self._doors.accounts.ensure(self._outbox.person)
+        await self._doors.accounts.ensure(self._outbox.person, self._lang)
         line = await self._live.say(await self._who(), say.id, said)
         if isinstance(line, Refusal):
             self._refuse(line, say.id)

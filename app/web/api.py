@@ -83,11 +83,13 @@ class _Calls:
 
     async def settle(self, request: Request) -> Response:
         who = self._s.visitors.arriving(request)
-        return self._settled(request, who.person, {"me": _me(await self._s.accounts.person(who.person))})
+        return self._settled(
+            request, who.person, {"me": _me(await self._s.accounts.person(who.person, language_of(request)))}
+        )
 
     async def me(self, request: Request) -> Response:
         known = self._s.visitors.of(request)
-        return _json({"me": _me(await self._s.accounts.person(known.person)) if known else None})
+        return _json({"me": _me(await self._s.accounts.person(known.person, language_of(request))) if known else None})
 
     async def rename(self, request: Request) -> Response:
         body = await read_body(request, bodies.Rename)
@@ -98,7 +100,7 @@ class _Calls:
     async def make_link(self, request: Request) -> Response:
         who = self._s.visitors.arriving(request)
         await self._spend(request, "link", who.person)
-        link = await self._s.accounts.make_link(who.person)
+        link = await self._s.accounts.make_link(who.person, language_of(request))
         url = self._address(request, f"/d/{link.token}")
         made = {"url": url, "qr": qr_svg(url), "expires_at": link.expires_at}
         return self._settled(request, who.person, made, 201)
@@ -197,7 +199,7 @@ class _Calls:
         # Somebody who follows a dead link is not to be kept for it.
         _accepted(await self._s.invites.look(token, who.person))
         person = (
-            await self._s.accounts.ensure(who.person)
+            await self._s.accounts.ensure(who.person, language_of(request))
             if body.name is None
             else await self._rename(who.person, body.name)
         )
@@ -230,7 +232,7 @@ class _Calls:
         """Somebody who makes a table or lobby; kept from now on."""
         who = self._s.visitors.arriving(request)
         await self._spend(request, "make", who.person)
-        person = await self._s.accounts.ensure(who.person)
+        person = await self._s.accounts.ensure(who.person, language_of(request))
         return Holder(person.id, person.name)
 
     async def _seen(self, request: Request, table: str) -> tuple[str | None, TableRow]:

@@ -173,7 +173,8 @@ class _Pages:
 
     async def _me(self, request: Request) -> Person:
         """Who opens the page. Called once a request: somebody new gets another id each time."""
-        return await self._s.accounts.person(self._s.visitors.arriving(request).person)
+        person = self._s.visitors.arriving(request).person
+        return await self._s.accounts.person(person, language_of(request))
 
     def _page(
         self, request: Request, template: str, context: Mapping[str, Any], me: Person, status: int = 200

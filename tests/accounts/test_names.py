@@ -6,10 +6,10 @@ import unicodedata
 
 import pytest
 import regex
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
-from app.accounts.friendly import FIRST, SECOND, friendly_name
+from app.accounts.friendly import LANGUAGES, friendly_name
 from app.accounts.lookalikes import alike, distinct, skeletons
 from app.accounts.model import new_id
 from app.accounts.names import (
@@ -98,6 +98,8 @@ def test_a_name_that_does_not_go_is_refused(typed: str, code: str) -> None:
     assert refusal.code == code
 
 
+@example("0\U0001fc00")
+@example("0\u00a8\r0")
 @given(MIXED)
 def test_a_clean_name_is_clean_for_good(typed: str) -> None:
     name = clean_name(typed)
@@ -229,12 +231,14 @@ def test_names_at_a_table_are_always_told_apart(typed: list[str]) -> None:
             shown.append(given_name)
 
 
-def test_made_up_names_are_pleasant_to_read_and_stay() -> None:
-    assert friendly_name("abc") == friendly_name("abc")
-    names = {friendly_name(new_id()) for _ in range(300)}
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_made_up_names_are_pleasant_to_read_and_stay(lang: str) -> None:
+    assert friendly_name("abc", lang) == friendly_name("abc", lang)
+    names = {friendly_name(new_id(), lang) for _ in range(300)}
     assert len(names) > 270
     assert all(clean_name(name) == name for name in names)
-    assert len(set(FIRST)) == len(FIRST)
-    assert len(set(SECOND)) == len(SECOND)
-    longest = max(FIRST, key=len) + " " + max(SECOND, key=len)
+    first, second = LANGUAGES[lang]
+    assert len(set(first)) == len(first)
+    assert len(set(second)) == len(second)
+    longest = max(first, key=len) + " " + max(second, key=len)
     assert clean_name(longest) == longest

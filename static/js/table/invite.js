@@ -66,7 +66,7 @@ export function Invite({ store }) {
   return html`<section class="panel high t-invite" aria-labelledby="invite-title">
     <div class="t-invite-head">
       <h2 id="invite-title">${t("table-send-link")}</h2>
-      <p class="soft">${t("table-send-link-hint")}</p>
+      <p class="soft">${t(data && !data.code ? "table-send-address-hint" : "table-send-link-hint")}</p>
     </div>
     <input class="input t-invite-link" readonly value=${link.replace(/^https?:\/\//, "")} aria-label=${t("table-invite-link")}
       onFocus=${(/** @type {any} */ event) => event.target.select()} />
@@ -78,7 +78,7 @@ export function Invite({ store }) {
       ${data ? html`<${Qr} svg=${data.qr} label=${t("table-qr-label")} />` : html`<div class="t-qr" />`}
       <div class="t-invite-say">
         <p><span class="strong">${t("table-scan")}</span><span class="soft">${t("table-scan-hint")}</span></p>
-        <p><span class="strong">${t("table-say-it")}</span><span class="t-code number">${data?.code ?? ""}</span></p>
+        ${(!data || data.code) && html`<p class="t-say-code"><span class="strong">${t("table-say-it")}</span><span class="t-code number">${data?.code ?? ""}</span></p>`}
       </div>
     </div>
     ${failed.value && html`<p class="field-error">${t("table-invite-failed")} <button type="button" class="link" onClick=${() => fetchInvite(store, "GET")}>${t("again")}</button></p>`}

@@ -237,3 +237,4 @@ table-share-replay = Share the replay
 table-share-replay-text = How our match went: { $title }
 table-replay-copied = The link to the replay is copied.
 table-rules-page = The page with all rules
+table-send-address-hint = Whoever opens it can watch, and sit down where a seat is free.

@@ -52,7 +52,7 @@ seats-exactly = { $count ->
 seats-taken = { $taken } de { $seats } asientos ocupados
 table-untitled = Una mesa
 table-of = La mesa de { $name }
-free-seat = Asiento libre
+free-seat = Sitio libre
 
 # In sentences of the log
 player-you = Tú

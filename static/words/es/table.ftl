@@ -237,3 +237,4 @@ table-share-replay = Compartir la partida
 table-share-replay-text = Así fue nuestra partida: { $title }
 table-replay-copied = El enlace de la partida está copiado.
 table-rules-page = La página con todas las reglas
+table-send-address-hint = Quien lo abre puede mirar y sentarse si hay un sitio libre.
