@@ -76,6 +76,10 @@ test-browser: .venv/.dev browser ## Run the tests in Chromium
 bench-rules: .venv/.dev ## Measure the rules beside OpenSpiel and boardgame.io (ARGS="--without openspiel")
 	@$(PY) -m benchmarks.rules $(ARGS)
 
+.PHONY: bench-browser
+bench-browser: .venv/.dev browser ## Measure in Chromium what a click costs (ARGS="linx --moves 100")
+	@$(PY) -m benchmarks.browser $(ARGS)
+
 # ---- checking
 
 .PHONY: check

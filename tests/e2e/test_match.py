@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser import Person
-from tests.e2e.playing import Player, all_see, is_over, play
+from tests.e2e.playing import Player, all_see, all_up_to_date, is_over, play, who_moves
 
 
 def test_from_an_invite_link_to_the_final_score_with_a_watcher(person: Callable[..., Person]) -> None:
@@ -53,65 +53,43 @@ def test_from_an_invite_link_to_the_final_score_with_a_watcher(person: Callable[
     play([noor, jonas], moves=3)
 
 
-def test_a_match_by_dragging_on_a_phone(person: Callable[..., Person]) -> None:
+def test_moves_by_dragging_on_a_phone(person: Callable[..., Person]) -> None:
     noor, jonas = Player(person("Noor", "phone"), "drag"), Player(person("Jonas", "phone"), "touch")
     noor.create()
     jonas.accept(noor.invite())
     noor.start()
-    play([noor, jonas])
-    all_see((noor, jonas), is_over)
-    for player in (noor, jonas):
-        expect(player.page.locator(".t-result")).to_be_visible()
+    play([noor, jonas], moves=12)
+    all_up_to_date((noor, jonas))
+    assert noor.cells() == jonas.cells()
+    assert noor.version > 12
 
 
 def test_the_server_is_killed_in_mid_match_and_nothing_is_lost(person: Callable[..., Person]) -> None:
-    """kill -9 the moment that the other one has seen a move; started again; nobody reloads anything."""
+    """kill -9 the moment that the other one has seen a move, a move made while it is away; nobody reloads anything."""
     noor, jonas = Player(person("Noor")), Player(person("Jonas", "phone"), "touch")
-    for player in (noor, jonas):
-        player.person.expects_outages()
     noor.create()
     jonas.accept(noor.invite())
     watcher = Player(person("Ana"))
-    watcher.person.expects_outages()
+    everybody = (noor, jonas, watcher)
+    for player in everybody:
+        player.person.expects_outages()
     watcher.page.goto(noor.page.url)
     noor.start()
     server = noor.person.server
     for _ in range(2):
         play([noor, jonas], moves=3)
-        seen = max(noor.version, jonas.version)
-        board = noor.cells()
+        mover = who_moves((noor, jonas))
+        before, prompt, board = mover.version, mover.prompt, noor.cells()
+        assert prompt is not None
         server.kill9()
-        expect(jonas.page.get_by_text("The line is down")).to_be_visible()
-        # A move made while the server is away lands exactly once when it is back.
+        expect(watcher.page.get_by_text("The line is down")).to_be_visible()
+        assert noor.cells() == board
+        kind, place = mover.choose(prompt)
+        mover.place(kind, place)
         server.start()
-        all_see((noor, jonas, watcher), lambda player, seen=seen: player.version >= seen, 30)
-        all_see((noor, jonas, watcher), lambda player, board=board: player.cells() == board)
-    play([noor, jonas])
-    all_see((noor, jonas, watcher), is_over)
-    for player in (noor, jonas, watcher):
-        expect(player.page.locator(".t-result")).to_be_visible()
-
-
-def test_a_move_made_while_the_server_is_away_lands_exactly_once(person: Callable[..., Person]) -> None:
-    noor, jonas = Player(person("Noor")), Player(person("Jonas"))
-    for player in (noor, jonas):
-        player.person.expects_outages()
-    noor.create()
-    jonas.accept(noor.invite())
-    noor.start()
+        # It lands exactly once when the server is back, though it was sent again and again.
+        all_see(everybody, lambda player, v=before + 1: player.version == v, 30)
+        all_see(everybody, lambda player: player.cells() == noor.cells())
+    version = noor.version
     play([noor, jonas], moves=2)
-    noor.sees(lambda: noor.version == jonas.version)
-    mover, other = (noor, jonas) if noor.prompt else (jonas, noor)
-    before, prompt = mover.version, mover.prompt
-    assert prompt is not None
-    server = noor.person.server
-    server.kill9()
-    kind, place = mover.choose(prompt)
-    mover.place(kind, place)
-    server.start()
-    all_see((mover, other), lambda player: player.version == before + 1, 30)
-    # Sent again and again while the line was down, kept once.
-    sent = [heard for heard in mover.person.heard if heard.what == "sent" and '"move"' in heard.text]
-    assert sent
-    play([noor, jonas], moves=2)
-    assert max(noor.version, jonas.version) == before + 3
+    all_see(everybody, lambda player: player.version == version + 2)

@@ -1,0 +1,159 @@
+"""What a click costs, in real browsers over loopback: until its own page shows it, and until another player's does.
+
+python -m benchmarks.browser [--moves 40] [GAME ...]
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from app.games.registry import GAMES
+from scripts import browser as chromium
+from tests.browser import ARGUMENTS, Person
+from tests.e2e.playing import Player, all_up_to_date, press_next_round
+from tests.e2e.playing_tiles import TilesPlayer
+from tests.e2e.test_link_it_4 import LinkIt4Player
+from tests.e2e.test_linko_cards import LinkoPlayer
+from tests.serving import Server
+
+KINDS: dict[str, type[Player]] = {
+    "link-o-tiles": TilesPlayer,
+    "linx": Player,
+    "linko-cards": LinkoPlayer,
+    "link-it-4": LinkIt4Player,
+}
+
+# Every time is in milliseconds of the one clock of this machine. A change counts when the frame that shows it is drawn.
+WATCH = """
+  const clock = () => performance.timeOrigin + performance.now();
+  const seen = (window.bench = { input: 0, sends: [], frames: [], changes: [] });
+  for (const kind of ["click", "pointerup", "keydown"])
+    addEventListener(kind, (event) => (seen.input = performance.timeOrigin + event.timeStamp), { capture: true });
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (data) {
+    if (typeof data === "string" && data.includes('"k":"move"')) seen.sends.push([seen.input, clock()]);
+    return send.call(this, data);
+  };
+  const tick = () => {
+    seen.frames.push(clock());
+    if (seen.frames.length > 600) seen.frames.splice(0, 300);
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+  let waiting = false;
+  const place = ".t-board, .t-dock, .t-players";
+  new MutationObserver((records) => {
+    const here = records.some(({ target }) => target instanceof Element && target.closest(place));
+    if (!here || waiting) return;
+    waiting = true;
+    requestAnimationFrame(() => { waiting = false; seen.changes.push(clock()); });
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+"""
+
+
+def say(line: str) -> None:
+    """A row as soon as it is known."""
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def main() -> None:
+    """Measure the games that were asked for, and print a table of medians."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(KINDS), metavar="GAME")
+    parser.add_argument("--moves", type=int, default=40)
+    asked = parser.parse_args()
+    path = chromium.find()
+    if path is None:
+        raise SystemExit("No Chromium was found: run `make browser`.")
+    names = {game.info.key: game.info.name for game in GAMES}
+    say("| game | moves | click to own screen, ms | frames | click to the other's screen, ms | 90th percentile |")
+    say("|---|--:|--:|--:|--:|--:|")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder), f"sqlite:///{folder}/linkhall.db", rate_limits="false").start()
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        try:
+            for game in asked.games:
+                own, frames, other = measured(browser, server, game, asked.moves)
+                tenths = statistics.quantiles(other, n=10)
+                middle = statistics.median
+                say(
+                    f"| {names[game]} | {len(own)} | {middle(own):.1f} | {middle(frames):.0f} "
+                    f"| {middle(other):.1f} | {tenths[-1]:.1f} |"
+                )
+        finally:
+            browser.close()
+            server.close()
+
+
+def measured(browser: Browser, server: Server, game: str, moves: int) -> tuple[list[float], list[int], list[float]]:
+    """Play so many moves: for each, the time to the own screen, in how many frames, and to the other's."""
+    players = seated(browser, server, game)
+    own: list[float] = []
+    frames: list[int] = []
+    other: list[float] = []
+    while len(own) < moves:
+        all_up_to_date(players)
+        match = players[0].match
+        if match.get("over"):
+            break
+        if match.get("between"):
+            press_next_round(players[0])
+            continue
+        mover = next(player for player in players if player.prompt is not None)
+        watching = next(player for player in players if player is not mover)
+        for player in players:
+            # What came before has been drawn.
+            player.page.wait_for_timeout(450)
+            player.page.evaluate("() => { bench.sends = []; bench.changes = []; }")
+        mover.move()
+        all_up_to_date(players)
+        watching.page.wait_for_timeout(100)
+        mine: dict[str, Any] = mover.page.evaluate("() => bench")
+        theirs: dict[str, Any] = watching.page.evaluate("() => bench")
+        if not mine["sends"]:
+            continue
+        clicked = mine["sends"][-1][0]
+        shown = first_after(mine["changes"], clicked)
+        seen = first_after(theirs["changes"], clicked)
+        if shown is None or seen is None:
+            continue
+        own.append(shown - clicked)
+        frames.append(sum(clicked < frame <= shown for frame in mine["frames"]))
+        other.append(seen - clicked)
+    for player in players:
+        player.person.context.close()
+    return own, frames, other
+
+
+def first_after(times: Sequence[float], moment: float) -> float | None:
+    """The first of the times that comes after the moment."""
+    return next((time for time in times if time > moment), None)
+
+
+def seated(browser: Browser, server: Server, game: str) -> list[Player]:
+    """Two at a table that has begun."""
+    players: list[Player] = []
+    for name in ("Noor", "Jonas"):
+        context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB", service_workers="block")
+        context.add_init_script(WATCH)
+        person = Person(name, context, server)
+        person.named(name)
+        players.append(KINDS[game](person))
+    host, guest = players
+    host.create(game)
+    guest.accept(host.invite())
+    host.start()
+    return players
+
+
+if __name__ == "__main__":
+    main()
