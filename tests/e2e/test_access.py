@@ -95,7 +95,7 @@ def test_the_states_of_a_table(person: Callable[..., Person]) -> None:
         expect(player.page.locator(".t-result")).to_be_visible()
         clean(player, "the end of the match")
         player.page.goto(player.person.server.url + "/l/" + lobby_of(noor))
-        expect(player.page.get_by_text("Jonas").first).to_be_visible()
+        expect(player.page.locator(".lobby-tables")).to_contain_text("Jonas")
         clean(player, "the lobby")
 
 
