@@ -33,6 +33,11 @@ def choose(state: State, seat: int, legal: Sequence[Play]) -> Play:
     return some[(7 * lain(state) + 3 * seat + len(legal)) % len(some)]
 
 
+def thrifty(_state: State, _seat: int, legal: Sequence[Play]) -> Play:
+    """What counts least goes first, so that a match is soon over."""
+    return min(legal, key=lambda move: (TILE_VALUE[LAY[move.lay].tile], -move.space))
+
+
 def both_ways(state: State) -> bool:
     """Whether seat 0 is asked and holds a tile that fits one space both ways."""
     if state.turn != 0:
@@ -116,6 +121,10 @@ WANTED: tuple[tuple[str, int, int, Seen, Mapping[str, Scalar]], ...] = (
     ("finished-six", 6, 3, over, {"target": 128}),
 )
 """Name, seats, a seed whose match comes to it, what it is, options."""
+
+
+SHORT = played("short", LINK_O_TILES.info.key, 3, 91, thrifty, lambda state: state.over, {"target": 32})
+"""A whole match in 22 moves."""
 
 
 @cache

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from playwright.sync_api import CDPSession, Locator, expect
 
-from tests.e2e.playing import ABOVE_FINGER, Player
+from scripts.sheet.house import Table
+from tests.browser import Person
+from tests.e2e.playing import ABOVE_FINGER, Hand, Player
 
 
 class TilesPlayer(Player):
     """Somebody at a table of LINK-O tiles."""
 
     GAME = "link-o-tiles"
-    hasty = False
-    """Plays what counts least, so that much is left to score when somebody is out and the match is soon over."""
+
+    @classmethod
+    def at(cls, person: Person, table: Table, hand: Hand, seat: int = 0) -> TilesPlayer:
+        """The player of a seat of a table that was brought to a position."""
+        table.enter(person.context, seat)
+        player = cls(person, hand)
+        player.page.goto(person.server.url + table.path)
+        expect(player.page.locator(".t-page")).to_be_visible()
+        player.sees(lambda: bool(player.told()))
+        return player
 
     def target(self, points: int) -> None:
         """Set the points that win, in the waiting room."""
@@ -37,21 +46,19 @@ class TilesPlayer(Player):
         return [str(label) for label in labels]
 
     def move(self) -> None:
-        """Make a legal move of the prompt with a tile of the rack, in the way that it is offered."""
+        """Make a legal move of the prompt with a tile of the rack."""
         prompt = self.prompt
         assert prompt is not None
-        before = self.version
-        lay, space = self.wanted(prompt)
-        self.lay(lay, space)
-        self.sees(lambda: self.version > before)
-
-    def wanted(self, prompt: dict[str, Any]) -> tuple[str, int]:
-        """A move of the prompt: the first way of some tile."""
         plays: dict[str, list[int]] = prompt["plays"]
         lay = sorted(plays)[self.version % len(plays)]
-        if self.hasty:
-            lay = min(plays, key=lambda each: 16 if each[1:] == "L" else int(each[1]) + int(each[2]))
-        return lay, plays[lay][self.version % len(plays[lay])]
+        self.make(f"{lay}@{plays[lay][self.version % len(plays[lay])]}")
+
+    def make(self, notation: str) -> None:
+        """Make this move, in the way that a tile of the rack is offered."""
+        before = self.version
+        lay, space = notation.split("@")
+        self.lay(lay, int(space))
+        self.sees(lambda: self.version > before)
 
     def lay(self, lay: str, space: int) -> None:
         """Bring a tile to a space, whatever the server may say to it. Where it fits both ways it is turned first."""
@@ -81,7 +88,11 @@ class TilesPlayer(Player):
 
         touch("touchStart", [{"x": x, "y": y}])
         touch("touchMove", [{"x": x, "y": y - 20}])
-        self.page.wait_for_timeout(400)
+        # Above the rack, which only puts itself in order.
+        rack = self.page.locator(".linko-hand").bounding_box()
+        assert rack is not None
+        touch("touchMove", [{"x": x, "y": rack["y"] - 10}])
+        self.page.wait_for_timeout(300)
         end = cell.bounding_box()
         assert end is not None
         to_x, to_y = end["x"] + end["width"] / 2, end["y"] + end["height"] / 2 + ABOVE_FINGER

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readPlay, writePlay, writeRow } from "../../static/js/games/linko-cards/notation.js";
+import { arranged, nextOrder, nudge, put } from "../../static/js/games/linko-cards/order.js";
 import { groupOf, tapped } from "../../static/js/games/linko-cards/session.js";
 import { apply, describe, start, summary } from "../../static/js/games/linko-cards/state.js";
-import { lastPlayed, marks } from "../../static/js/games/linko-cards/story.js";
+import { beats, fresh, lastPlayed, marks, shield } from "../../static/js/games/linko-cards/story.js";
 import { matches } from "./linko-cards-matches.js";
 
 /** Everything a viewer was sent, folded; calls back after each step. */
@@ -140,4 +141,134 @@ test("moves are written and read as the server does", () => {
   assert.equal(readPlay("take"), null);
   assert.equal(readPlay(null), null);
   assert.deepEqual([writeRow(7), writeRow(14)], ["row7", "rowX"]);
+});
+
+test("the story of a turn: what became of a group says that it was snatched, draws are told together", () => {
+  const group = { value: 4, cards: 2 };
+  const steps = [
+    {
+      g: [
+        { k: "played", seat: 2, group: { value: 9, cards: 1 } },
+        { k: "asked", seat: 0, ask: "play", turn: 0 },
+      ],
+    },
+    {
+      g: [
+        { k: "played", seat: 0, group: { value: 6, cards: 2 } },
+        { k: "caught", seat: 0, robbed: 1, group },
+      ],
+    },
+  ];
+  assert.deepEqual(
+    beats(steps).map(({ line }) => line.id),
+    ["linko-cards-log-played", "linko-cards-log-caught"],
+  );
+  steps.push({ g: [{ k: "taken", seat: 0, robbed: 1, group }] });
+  steps.push({ g: [{ k: "drew", seat: 1, source: "row", card: 7 }] });
+  steps.push({
+    g: [
+      { k: "drew", seat: 1, source: "pile" },
+      { k: "refilled", cards: [3] },
+    ],
+  });
+  const told = beats(steps);
+  assert.deepEqual(
+    told.map(({ line }) => [line.seat, line.id]),
+    [
+      [0, "linko-cards-log-played"],
+      [0, "linko-cards-log-taken"],
+      [1, "linko-cards-beat-drew"],
+    ],
+  );
+  assert.deepEqual(told[2].drawn, [7, 0]);
+  assert.deepEqual(told[1].group, group);
+  assert.deepEqual(beats([]), []);
+});
+
+test("new in the own hand is what came since its owner last played", () => {
+  for (const match of matches.filter(({ viewer }) => viewer !== null)) {
+    const steps = [];
+    let held = null;
+    follow(match, (view, step) => {
+      steps.push({ g: step.g });
+      const own = step.g.findLastIndex(
+        (event) => event.k === "dealt" || (event.k === "played" && event.seat === match.viewer),
+      );
+      if (own >= 0) {
+        // Cards that came in the very step of the play belong to it.
+        const before = apply(
+          { ...view, mine: Array(14).fill(0), hands: view.hands.map(() => 0) },
+          step.g.slice(own + 1).filter((event) => event.k !== "asked" && event.k !== "ended" && event.k !== "refilled"),
+          match.viewer,
+        );
+        held = view.mine.map((count, i) => count - before.mine[i]);
+      }
+      if (held && !view.result)
+        assert.deepEqual(
+          fresh(steps, match.viewer),
+          view.mine.map((count, i) => count - held[i]),
+        );
+    });
+  }
+});
+
+test("a stack is safe by its size, or because it is not lower", () => {
+  const view = {
+    asked: { k: "asked", seat: 0, ask: "take", turn: 0, robbed: 1 },
+    stacks: [
+      [{ value: 6, cards: 2 }],
+      [{ value: 4, cards: 2 }],
+      [{ value: 9, cards: 2 }],
+      [{ value: 1, cards: 3 }],
+      [],
+    ],
+  };
+  assert.deepEqual(
+    [2, 3, 4].map((seat) => shield(view, seat)),
+    ["high", "size", "none"],
+  );
+});
+
+const kindsOf = (...counts) => counts.flatMap((count, i) => (count ? [{ card: i + 1, count }] : []));
+const cards = (shelves) => shelves.map((kinds) => kinds.map(({ card }) => card));
+
+test("the hand stands by number, by amount, or as its owner put it, and jokers stay last of the sorted", () => {
+  const kinds = kindsOf(1, 3, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2);
+  const number = { by: "number", own: [] };
+  assert.deepEqual(cards(arranged(kinds, number)), [[1, 2, 4, 14]]);
+  const count = nextOrder(number);
+  assert.deepEqual(cards(arranged(kinds, count)), [[2, 4, 1, 14]]);
+  assert.deepEqual(nextOrder(count), number);
+  const own = put(number, arranged(kinds, number), 14, 0, 0);
+  assert.deepEqual(cards(arranged(kinds, own)), [[14, 1, 2, 4]]);
+  assert.equal(nextOrder(nextOrder(nextOrder(own))).by, "own");
+  // A number that was not in hand goes behind the next lower one; one that left comes back to its place.
+  assert.deepEqual(cards(arranged(kindsOf(1, 3, 1, 2), own)), [[1, 2, 3, 4]]);
+  const less = put(own, arranged(kindsOf(1, 3), own), 2, 0, 0);
+  assert.deepEqual(cards(arranged(kinds, less)).flat().length, 4);
+  assert.deepEqual(cards(arranged(kindsOf(1, 3), less)), [[2, 1]]);
+});
+
+test("a large hand stands on shelves of about one length, and what was put on a shelf stays there", () => {
+  const kinds = kindsOf(2, 4, 2, 3, 5, 2, 1, 0, 2, 2, 0, 0, 0, 1);
+  const shelves = arranged(kinds, { by: "number", own: [] });
+  assert.ok(shelves.length >= 2);
+  assert.deepEqual(cards(shelves).flat(), [1, 2, 3, 4, 5, 6, 7, 9, 10, 14]);
+  const two = arranged(kindsOf(1, 1, 1, 1, 1, 1, 1, 1), { by: "number", own: [] });
+  assert.deepEqual(cards(two), [
+    [1, 2, 3, 4],
+    [5, 6, 7, 8],
+  ]);
+  const own = put({ by: "number", own: [] }, two, 8, 0, 1);
+  assert.deepEqual(cards(arranged(two.flat(), own)), [
+    [1, 8, 2, 3, 4],
+    [5, 6, 7],
+  ]);
+  // Past the end of a shelf the keyboard leads to the next one.
+  const down = nudge(own, arranged(two.flat(), own), 4, 1);
+  assert.deepEqual(cards(arranged(two.flat(), down)), [
+    [1, 8, 2, 3],
+    [4, 5, 6, 7],
+  ]);
+  assert.equal(nudge(down, arranged(two.flat(), down), 1, -1), down);
 });

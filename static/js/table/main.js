@@ -1,11 +1,11 @@
 import { html } from "htm/preact";
 import { render } from "preact";
+import { fetchWhenUsed } from "../core/lazy.js";
 import { settle } from "../core/session.js";
 import { language, loadWords } from "../core/words.js";
 import { installWorker } from "../core/worker.js";
 import { announceSteps } from "./announce.js";
 import { callAttention } from "./attention.js";
-import { fetchWhenUsed } from "./lazy.js";
 import { Page, showResults } from "./page.js";
 import { createStore, followPage } from "./store.js";
 

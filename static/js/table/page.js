@@ -1,5 +1,6 @@
 import { effect, signal } from "@preact/signals";
 import { html } from "htm/preact";
+import { lazy } from "../core/lazy.js";
 import { play as sound } from "../core/sound.js";
 import { t } from "../core/words.js";
 import { Defs } from "../pieces/defs.js";
@@ -11,7 +12,6 @@ import { Chat, lastLine, unread } from "./chat.js";
 import { Dock } from "./dock.js";
 import { Arriving, Gone, Toasts } from "./edges.js";
 import { Header } from "./header.js";
-import { lazy } from "./lazy.js";
 import { Moves } from "./moves.js";
 import { awayWords, Players } from "./players.js";
 

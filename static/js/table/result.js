@@ -27,7 +27,7 @@ export function ResultPage({ store, props, roomy }) {
       ${
         match.stopped && !model.game?.result
           ? html`<h2 class="display">${t("table-match-stopped")}</h2>`
-          : html`<${Result} view=${model.game} names=${store.names.value} seat=${store.seat.value} words=${t} />`
+          : html`<${Result} view=${model.game} steps=${props.steps} names=${store.names.value} seat=${store.seat.value} words=${t} />`
       }
     </div>
     ${roomy ? html`<div class="t-result-board" inert><${Board} ...${props} live=${false} pending=${null} prompt=${null} motion=${null} /></div>` : html`<${MatchPanel} store=${store} />`}

@@ -114,7 +114,47 @@ link-o-tiles-held = { $colour ->
 link-o-tiles-hand-empty = Your hand is empty.
 link-o-tiles-let-go = Let it go
 link-o-tiles-turn = Turn it
-link-o-tiles-sort = By colour
+link-o-tiles-sort = { $by ->
+    [number] By number
+    [own] My order
+   *[colour] By colour
+}
+link-o-tiles-sorted = { $by ->
+    [number] Sorted by number
+    [own] In your own order
+   *[colour] Sorted by colour
+}
+link-o-tiles-put = Now place { $place } of { $count }
+link-o-tiles-held-now = { $colour ->
+    [orange] Orange
+    [green] Green
+    [yellow] Yellow
+   *[purple] Purple
+} { $tile }, turned
+
+## What a space is, for whoever taps it without a tile
+link-o-tiles-about-connector = A connector: here two circles meet. Only doubles and LINK-O tiles go on it.
+link-o-tiles-about-free = A space for { $colour ->
+    [orange] orange
+    [green] green
+    [yellow] yellow
+   *[purple] purple
+} tiles.
+link-o-tiles-about-blocked = Blocked: the numbers around it differ, so nothing fits here any more.
+link-o-tiles-about-tile = { $colour ->
+    [orange] Orange
+    [green] Green
+    [yellow] Yellow
+   *[purple] Purple
+} { $tile }.
+link-o-tiles-about-wild = A LINK-O tile: each of its ends matches any number.
+link-o-tiles-about-open = An open LINK-O tile: the first number that touches it fixes what it stands for.
+link-o-tiles-about-fixed = This LINK-O tile stands for { $value } now, on all its sides.
+link-o-tiles-about-fits = { $count ->
+    [one] Your { $tiles } fits.
+   *[other] Yours that fit: { $tiles }.
+}
+link-o-tiles-about-none = None of your tiles fits now.
 
 ## Under "Your turn"
 link-o-tiles-prompt-pending = On its way…
@@ -135,12 +175,9 @@ link-o-tiles-prompt-places = { $colour ->
     [2] two places
     [3] three places
    *[other] { $count } places
-}.{ $both ->
-    [yes] {" "}Take it again to turn it.
-   *[no] {""}
-}
-link-o-tiles-prompt-opening = { link-o-tiles-dug }You begin: a double or a LINK-O tile on any connector of its colour.
-link-o-tiles-prompt-first = { link-o-tiles-dug }Your first tile of the round: a double or a LINK-O tile.
+}.
+link-o-tiles-prompt-opening = { link-o-tiles-dug }You begin: a double or a LINK-O, on a connector.
+link-o-tiles-prompt-first = { link-o-tiles-dug }Your first tile: a double or a LINK-O.
 link-o-tiles-prompt-pick = { link-o-tiles-dug }{ $count ->
     [one] Choose a tile, one fits.
    *[other] Choose a tile, { $count } fit.

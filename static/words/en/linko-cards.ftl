@@ -116,13 +116,39 @@ linko-cards-stack-hand = { $hand ->
     [one] 1 card
    *[other] { $hand } cards
 } in hand.
+linko-cards-seat = { $you ->
+    [yes] Your stack and hand
+   *[no] { $name }
+}: { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+} in hand, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} now.
 linko-cards-mark-now = Snatched
 linko-cards-mark-draws = Draws cards
-linko-cards-mark-next = Next
-linko-cards-mark-safe = Safe
+linko-cards-mark-next = { $size ->
+    [one] One card, lower: next
+   *[other] { $size } cards, lower: next
+}
+linko-cards-mark-safe = { $why ->
+    [size] { $size ->
+        [one] One card: safe
+       *[other] { $size } cards: safe
+    }
+    [high] Not lower: safe
+   *[none] Safe
+}
 linko-cards-mark-would = You’d snatch it
+linko-cards-mark-now-short = Snatched
+linko-cards-mark-draws-short = Draws
+linko-cards-mark-next-short = Next
+linko-cards-mark-safe-short = Safe
+linko-cards-mark-would-short = Snatch
 linko-cards-close = Close
 linko-cards-known = Known to everybody: { $list }.
+linko-cards-seen = Of these, everybody has seen:
 linko-cards-market = The row and the pile
 linko-cards-pile = { $pile ->
     [0] pile used up
@@ -159,6 +185,8 @@ linko-cards-asks-draw = { $left ->
    *[other] Draw { $left } cards
 }
 linko-cards-asks-draw-text = Tap a card of the row, or the pile for one unseen.
+linko-cards-beat-drew = { $who } drew { $list }.
+linko-cards-unseen = an unseen card
 linko-cards-answer-take = Take them
 linko-cards-answer-leave = Let them go
 linko-cards-answer-back = Take back
@@ -188,7 +216,28 @@ linko-cards-hand-cards = { $card ->
 }{ $up ->
     [0] {""}
    *[other] , { $up } chosen
+}{ $came ->
+    [0] {""}
+   *[other] , { $came } new
 }
+linko-cards-hand-moved = { $card ->
+    [14] Jokers
+   *[other] Number { $card }
+}: place { $place } of { $places }.
+linko-cards-sort = { $by ->
+    [count] By amount
+    [own] My order
+   *[number] By number
+}
+linko-cards-sort-label = Hand sorted { $by ->
+    [count] by amount
+    [own] in my order
+   *[number] by number
+}. Sort it another way
+linko-cards-how-many = How many to play
+linko-cards-less = One less
+linko-cards-more = One more
+linko-cards-of = {" "}of { $most }
 linko-cards-let-go = Let it go
 linko-cards-play = Play { linko-cards-group }
 linko-cards-prompt-pending = On its way…
@@ -197,7 +246,10 @@ linko-cards-prompt-draw = Draw first. Your hand waits.
 linko-cards-prompt-question = The question comes first. Your hand waits.
 linko-cards-prompt-pick = Tap a number: all its cards come up. Tap one again to keep it.
 linko-cards-prompt-snatches = { $count ->
-    [0] Snatches nobody.
+    [0] Snatches nobody: no lower { $size ->
+        [one] single card
+       *[other] { linko-cards-size }
+    } on top.
    *[other] Snatches from { $names }.
 }
 linko-cards-points = { $points ->
@@ -271,7 +323,9 @@ linko-cards-result-hand = { $held ->
     [0] No cards left in hand
    *[other] Left in hand: { $list }
 }
-linko-cards-result-total = in all
+linko-cards-result-total = { $text } in all
+linko-cards-result-moves = The last moves
+linko-cards-result-last = Round { $round }:
 
 ### End of the game in the browser ###
 

@@ -114,7 +114,47 @@ link-o-tiles-held = { $tile } { $colour ->
 link-o-tiles-hand-empty = Tu mano está vacía.
 link-o-tiles-let-go = Soltarla
 link-o-tiles-turn = Girarla
-link-o-tiles-sort = Por color
+link-o-tiles-sort = { $by ->
+    [number] Por número
+    [own] A mi modo
+   *[colour] Por color
+}
+link-o-tiles-sorted = { $by ->
+    [number] En orden de número
+    [own] En tu orden
+   *[colour] En orden de color
+}
+link-o-tiles-put = Ahora en el puesto { $place } de { $count }
+link-o-tiles-held-now = { $tile } { $colour ->
+    [orange] naranja
+    [green] verde
+    [yellow] amarilla
+   *[purple] morada
+}, girada
+
+## What a space is, for whoever taps it without a tile
+link-o-tiles-about-connector = Un conector: aquí se juntan dos círculos. Solo admite dobles y fichas LINK-O.
+link-o-tiles-about-free = Un hueco para fichas { $colour ->
+    [orange] naranjas
+    [green] verdes
+    [yellow] amarillas
+   *[purple] moradas
+}.
+link-o-tiles-about-blocked = Bloqueado: los números de alrededor no coinciden, así que aquí ya no cabe nada.
+link-o-tiles-about-tile = La { $tile } { $colour ->
+    [orange] naranja
+    [green] verde
+    [yellow] amarilla
+   *[purple] morada
+}.
+link-o-tiles-about-wild = Una ficha LINK-O: cada extremo va con cualquier número.
+link-o-tiles-about-open = Una ficha LINK-O abierta: el primer número que la toque fija su valor.
+link-o-tiles-about-fixed = Esta ficha LINK-O vale ahora { $value } por todos sus lados.
+link-o-tiles-about-fits = { $count ->
+    [one] Tu { $tiles } cabe.
+   *[other] Tuyas que caben: { $tiles }.
+}
+link-o-tiles-about-none = Ninguna de tus fichas cabe ahora.
 
 ## Under "Your turn"
 link-o-tiles-prompt-pending = Va de camino…
@@ -135,12 +175,9 @@ link-o-tiles-prompt-places = La { $tile } { $colour ->
     [2] dos sitios
     [3] tres sitios
    *[other] { $count } sitios
-}.{ $both ->
-    [yes] {" "}Vuelve a cogerla para girarla.
-   *[no] {""}
-}
-link-o-tiles-prompt-opening = { link-o-tiles-dug }Empiezas tú: una doble o una LINK-O en cualquier conector de su color.
-link-o-tiles-prompt-first = { link-o-tiles-dug }Tu primera ficha de la ronda: una doble o una LINK-O.
+}.
+link-o-tiles-prompt-opening = { link-o-tiles-dug }Empiezas tú: una doble o una LINK-O en un conector.
+link-o-tiles-prompt-first = { link-o-tiles-dug }Tu primera ficha: una doble o una LINK-O.
 link-o-tiles-prompt-pick = { link-o-tiles-dug }{ $count ->
     [one] Elige una ficha: cabe una.
    *[other] Elige una ficha: caben { $count }.

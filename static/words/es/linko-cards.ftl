@@ -114,13 +114,39 @@ linko-cards-stack-hand = { $hand ->
     [one] 1 carta
    *[other] { $hand } cartas
 } en la mano.
+linko-cards-seat = { $you ->
+    [yes] Tu montón y tu mano
+   *[no] { $name }
+}: { $hand ->
+    [one] 1 carta
+   *[other] { $hand } cartas
+} en la mano, { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} ahora.
 linko-cards-mark-now = Capturado
 linko-cards-mark-draws = Toma cartas
-linko-cards-mark-next = Después
-linko-cards-mark-safe = A salvo
+linko-cards-mark-next = { $size ->
+    [one] Una carta, menor: después
+   *[other] { $size } cartas, menor: después
+}
+linko-cards-mark-safe = { $why ->
+    [size] { $size ->
+        [one] Una carta: a salvo
+       *[other] { $size } cartas: a salvo
+    }
+    [high] No es menor: a salvo
+   *[none] A salvo
+}
 linko-cards-mark-would = Lo capturas
+linko-cards-mark-now-short = Capturado
+linko-cards-mark-draws-short = Toma
+linko-cards-mark-next-short = Después
+linko-cards-mark-safe-short = A salvo
+linko-cards-mark-would-short = Lo capturas
 linko-cards-close = Cerrar
 linko-cards-known = Todos saben que tiene: { $list }.
+linko-cards-seen = De ellas, todos han visto:
 linko-cards-market = La fila y el mazo
 linko-cards-pile = { $pile ->
     [0] sin mazo
@@ -157,6 +183,11 @@ linko-cards-asks-draw = { $left ->
    *[other] Toma { $left } cartas
 }
 linko-cards-asks-draw-text = Toca una carta de la fila, o el mazo para una sin ver.
+linko-cards-beat-drew = { $you ->
+    [yes] Tomaste
+   *[no] { $who } tomó
+} { $list }.
+linko-cards-unseen = una carta sin ver
 linko-cards-answer-take = Me las quedo
 linko-cards-answer-leave = Las dejo
 linko-cards-answer-back = Recuperar
@@ -186,7 +217,29 @@ linko-cards-hand-cards = { $card ->
 }{ $up ->
     [0] {""}
    *[other] , eliges { $up }
+}{ $came ->
+    [0] {""}
+    [one] , 1 nueva
+   *[other] , { $came } nuevas
 }
+linko-cards-hand-moved = { $card ->
+    [14] Comodines
+   *[other] Número { $card }
+}: lugar { $place } de { $places }.
+linko-cards-sort = { $by ->
+    [count] Por cantidad
+    [own] Mi orden
+   *[number] Por número
+}
+linko-cards-sort-label = Mano ordenada { $by ->
+    [count] por cantidad
+    [own] a mi manera
+   *[number] por número
+}. Ordénala de otra forma
+linko-cards-how-many = Cuántas jugar
+linko-cards-less = Una menos
+linko-cards-more = Una más
+linko-cards-of = {" "}de { $most }
 linko-cards-let-go = Soltar
 linko-cards-play = Jugar { linko-cards-group }
 linko-cards-prompt-pending = En camino…
@@ -195,7 +248,10 @@ linko-cards-prompt-draw = Toma primero. Tu mano espera.
 linko-cards-prompt-question = Primero la pregunta. Tu mano espera.
 linko-cards-prompt-pick = Toca un número: suben todas sus cartas. Toca una otra vez para guardarla.
 linko-cards-prompt-snatches = { $count ->
-    [0] No capturas a nadie.
+    [0] No capturas a nadie: { $size ->
+        [one] ninguna carta sola es menor
+       *[other] ningún grupo de { linko-cards-size } es menor
+    }.
    *[other] Capturas a { $names }.
 }
 linko-cards-points = { $points ->
@@ -310,7 +366,9 @@ linko-cards-result-hand = { $held ->
     [0] Ninguna carta en la mano
    *[other] Quedaron en la mano: { $list }
 }
-linko-cards-result-total = en total
+linko-cards-result-total = { $text } en total
+linko-cards-result-moves = Las últimas jugadas
+linko-cards-result-last = Ronda { $round }:
 
 ### End of the game in the browser ###
 

@@ -1,44 +1,72 @@
 /** The board: four circles, the tiles on them, and what is tried there. Small boards show the circle of a picked tile. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { lazy } from "../../core/lazy.js";
 import { LinkOBag, LinkOPlate, MIDDLES } from "../../pieces/link-o-board.js";
-import { Dug, Shout, Spark } from "./cheer.js";
-import { dig, fly, shine } from "./flight.js";
+import { dealOut, dig, fly, land, shine } from "./flight.js";
 import { BOX } from "./geometry.js";
-import { SmallMap } from "./map.js";
+import { turn } from "./hand.js";
 import { Middle } from "./middle.js";
 import { placesFor } from "./place.js";
-import { Refusal } from "./refusal.js";
 import { Space } from "./space.js";
 import { circleOf, readMove, ringOf, turned, writeMove } from "./tiles.js";
 import { COLOURS, SPACES } from "./types.js";
+
+const SmallMap = lazy(() => import("./map.js"), "SmallMap");
+const Bubble = lazy(() => import("./bubble.js"), "Bubble");
+const Told = lazy(() => import("./bubble.js"), "Told");
+const Cheer = lazy(() => import("./cheer.js"), "Cheer");
+const Shout = lazy(() => import("./cheer.js"), "Shout");
+
+/** From here on the whole board is large enough at all times; `link-o-tiles.css` has the same numbers. */
+const ROOMY = { width: 600, height: 480 };
 
 /** @param {import("./types.js").Props} props */
 export function Board(props) {
   const { view, prompt, seat, names, live, pending, refused, play, words, motion, session } = props;
   const svg = useRef(/** @type {SVGSVGElement | null} */ (null));
-  const seen = useRef({ n: motion?.n ?? null, pending: /** @type {string | null} */ (null) });
+  const seen = useRef({ n: motion?.n ?? null, pending, circle: /** @type {number | null} */ (null) });
   const picked = live ? session.picked.value : null;
   const flipped = session.flipped.value;
   const at = session.at.value;
   const places = placesFor(live && !view.result ? prompt : null, picked?.tile ?? null, flipped);
+  // Who has to begin is shown where.
+  const hints =
+    live && prompt?.first && !picked && !pending && !view.result ? new Set(Object.values(prompt.plays).flat()) : null;
   const onWay = live ? readMove(pending) : null;
   const tried = live && refused && refused.id !== session.hushed.value ? readMove(refused.move) : null;
   const known = tried && view.board[tried.space] !== undefined ? tried : null;
-  const circle = picked ? session.circle.value : onWay ? ringOf(onWay.space) : known ? ringOf(known.space) : null;
+  const told = session.told.value;
+  const looked = session.circle.value;
+  const circle = picked ? looked : onWay ? ringOf(onWay.space) : known ? ringOf(known.space) : looked;
 
   /** @param {number} space */
   function tryAt(space) {
-    if (!picked || seat === null || pending) return;
+    if (!picked) return tell(space);
+    if (seat === null || pending) return;
     const held = flipped ? turned(picked.tile) : picked.tile;
     const keys = picked.by === "keys";
     const lay = places.get(space)?.lay ?? held;
+    session.from ??= rackTile(session, picked)?.getBoundingClientRect() ?? null;
     session.letGo();
+    session.linger(ringOf(space));
     session.hushed.value = refused?.id ?? null;
     play(writeMove({ lay, space }));
     if (keys) session.focusHand?.();
   }
   session.tryAt = tryAt;
+
+  /** Say what a space is, and what of the own hand would go there. @param {number} space */
+  function tell(space) {
+    hush(session, refused);
+    const box = session.board.current;
+    // Spaces that are too small for a finger lead to their circle first.
+    if (circle === null && box && (box.clientWidth < ROOMY.width || box.clientHeight < ROOMY.height))
+      return session.look(ringOf(space));
+    if (circle !== null) session.look(circle);
+    const before = session.told.peek();
+    session.told.value = before?.space === space ? null : { space, id: (before?.id ?? 0) + 1 };
+  }
 
   /** @param {number} space */
   function focus(space) {
@@ -67,6 +95,12 @@ export function Board(props) {
     else if (event.key === "End") focus(ring + SPACES - 1);
     else if (event.key === "PageDown") focus(lit.find((each) => each > space) ?? lit[0] ?? space);
     else if (event.key === "PageUp") focus(lit.findLast((each) => each < space) ?? lit.at(-1) ?? space);
+    else if (
+      event.key === " " &&
+      session.picked.peek() &&
+      placesFor(prompt, session.picked.peek()?.tile ?? null, flipped).get(space)?.both
+    )
+      turn(session, words);
     else if (event.key === "Enter" || event.key === " ") tryAt(space);
     else if (event.key === "Escape" && session.picked.peek()) {
       session.letGo();
@@ -78,17 +112,33 @@ export function Board(props) {
 
   useLayoutEffect(() => {
     const before = seen.current;
-    seen.current = { n: motion?.n ?? null, pending };
-    if (!motion || motion.n === before.n || !svg.current) return;
+    const moves = before.circle !== circle && circle !== null;
+    seen.current = { n: motion?.n ?? null, pending, circle };
+    if (!svg.current) return;
+    if (onWay && pending !== before.pending) {
+      fly(svg.current, onWay, ".linko-pending > g", session.from);
+      session.from = null;
+    }
+    if (!motion || motion.n === before.n) return;
     for (const event of motion.events) {
       if (event.k === "placed") {
-        const stoodThere = event.seat === seat && before.pending === writeMove(event);
-        fly(svg.current, event, { stoodThere, hand: event.seat === seat ? session.hand.current : null });
+        const own = event.seat === seat;
+        if ((own && before.pending === writeMove(event)) || moves) land(svg.current, event.space);
+        else fly(svg.current, event, ".linko-laid", from(event.seat, own ? session.hand.current : null));
       }
       if (event.k === "filled") shine(svg.current, event.circle);
-      if (event.k === "dug" && event.seat !== seat) dig(svg.current, event);
+      if (event.k === "dug" && event.seat !== seat) dig(svg.current, event.seat, event.count);
+      if (event.k === "dealt") dealOut(svg.current, event.hands, seat);
     }
   }, [motion?.n, pending]);
+
+  // Who looks closely at a circle is taken along to where the others play.
+  useEffect(() => {
+    const placed = motion?.events.find((event) => event.k === "placed");
+    if (placed && placed.seat !== seat && !session.picked.peek() && session.circle.peek() !== null)
+      session.look(ringOf(placed.space));
+    session.told.value = null;
+  }, [motion?.n]);
 
   const holds = live && !view.result && !!picked && !!view.mine?.includes(picked.tile);
   useEffect(() => {
@@ -98,19 +148,22 @@ export function Board(props) {
   useEffect(() => {
     if (picked) hush(session, refused);
   }, [picked]);
+  useEffect(() => {
+    if (refused && live) session.told.value = null;
+  }, [refused?.id]);
 
   // The place that Tab leads to.
   const home = at ?? view.last ?? 0;
-  const own = seat ?? 0;
   const [fx, fy] = circle === null ? [0.5, 0.5] : fraction(circle);
   const fresh = motion?.events ?? [];
   return html`<div class="linko-board ${circle === null ? "" : "close"}" ref=${session.board} onPointerDown=${() => hush(session, refused)}>
-    <div class="linko-mat" style=${{ "--fx": fx, "--fy": fy }}>
+    <div class="linko-window"><div class="linko-mat" style=${{ "--fx": fx, "--fy": fy }}>
       <svg ref=${svg} class="linko-svg" viewBox="${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}" role="grid" aria-label=${words("link-o-tiles-board")} aria-rowcount="4" aria-colcount="16">
         <g role="presentation" aria-hidden="true">
           <${LinkOPlate} />
-          ${COLOURS.map((_, i) => html`<${Middle} key=${i} circle=${i} view=${view} names=${names} words=${words} fresh=${fresh.some((event) => event.k === "filled" && event.circle === i)} quiet=${known !== null && ringOf(known.space) === i} />`)}
+          ${COLOURS.map((_, i) => html`<${Middle} key=${i} circle=${i} view=${view} names=${names} words=${words} fresh=${fresh.some((event) => event.k === "filled" && event.circle === i)} quiet=${[known?.space, told?.space].some((space) => space !== undefined && ringOf(space) === i)} />`)}
           <g class="linko-bag" transform="translate(234.7 236)"><${LinkOBag} count=${view.bag} /></g>
+          ${COLOURS.map((_, i) => html`<circle class="linko-look" cx=${MIDDLES[i]?.[0]} cy=${MIDDLES[i]?.[1]} r="70" onClick=${() => session.look(circle === i ? null : i)} />`)}
           ${COLOURS.map((_, i) => html`<g class="linko-shine" data-shine=${i} transform="translate(${MIDDLES[i]?.join(" ")})"><circle r="100" /></g>`)}
         </g>
         ${COLOURS.map(
@@ -124,21 +177,36 @@ export function Board(props) {
               return html`<${Space}
                 key=${space} space=${space} face=${face} words=${words} blocked=${view.blocked.includes(space)} lit=${places.get(space) ?? null}
                 picked=${picked?.tile ?? null} at=${!!picked && at === space} last=${view.last === space} home=${home === space}
-                pending=${onWay?.space === space && !face ? onWay.lay : null} refused=${known?.space === space ? known.lay : null} refusal=${refused?.id}
+                pending=${onWay?.space === space && !face ? onWay.lay : null} refused=${known?.space === space ? known.lay : null} refusal=${refused?.id} hinted=${hints?.has(space) ?? false}
                 session=${session} onTry=${tryAt} onKey=${onKey}
               />`;
             })}
           </g>`,
         )}
       </svg>
-      ${known && refused && html`<${Refusal} key=${refused.id} refused=${refused} space=${known.space} onDone=${() => hush(session, refused)} />`}
-      <${Dug} key=${`dug${motion?.n}`} events=${fresh} seat=${seat} names=${names} words=${words} />
-      <${Spark} key=${`spark${motion?.n}`} events=${fresh} />
-    </div>
-    <${Shout} key=${`shout${motion?.n}`} events=${fresh} seat=${own} names=${names} words=${words} />
-    ${circle !== null && picked && html`<${SmallMap} view=${view} circle=${circle} session=${session} words=${words} />`}
+      ${known && refused && html`<${Bubble} key=${refused.id} text=${refused.text} space=${known.space} onDone=${() => hush(session, refused)} />`}
+      ${!known && told && html`<${Told} key=${`told${told.id}`} view=${view} prompt=${live ? prompt : null} told=${told} session=${session} words=${words} />`}
+      ${fresh.some(({ k }) => k === "dug" || k === "filled") && html`<${Cheer} key=${`cheer${motion?.n}`} events=${fresh} seat=${seat} names=${names} words=${words} />`}
+    </div></div>
+    ${fresh.some(({ k }) => k === "called") && html`<${Shout} key=${`shout${motion?.n}`} events=${fresh} names=${names} words=${words} />`}
+    ${circle !== null && !known && html`<${SmallMap} view=${view} circle=${circle} session=${session} words=${words} />`}
   </div>`;
 }
+
+/**
+ * Where the tile of a move sets out from: the own rack, else the coin of its player.
+ * @param {number} seat
+ * @param {HTMLElement | null} hand
+ * @returns {DOMRect | null}
+ */
+function from(seat, hand) {
+  const rect = (hand ?? document.querySelector(`[data-seat-anchor="${seat}"]`))?.getBoundingClientRect();
+  return rect?.width ? rect : null;
+}
+
+/** The button of a picked tile. @param {import("./session.js").Session} session @param {import("./session.js").Picked} picked */
+const rackTile = (session, picked) =>
+  session.hand.current?.querySelector(`[data-key="${picked.tile}.${picked.nth}"]`) ?? null;
 
 /** The middle of a circle as parts of the board's width and height. @param {number} circle @returns {[number, number]} */
 function fraction(circle) {

@@ -1,11 +1,11 @@
 /**
- * Dragging a tile from the rack with mouse, pen or finger. The browser keeps scrolling elsewhere: only pieces have
- * `touch-action: none`.
+ * Dragging a tile from the rack with mouse, pen or finger: to a space, or to another place in the rack. The browser keeps
+ * scrolling elsewhere: only pieces have `touch-action: none`, and on shelves that are pushed sideways `pan-x`.
  */
 import { html, render } from "htm/preact";
 import { still } from "../../core/motion.js";
 import { LinkOTile } from "../../pieces/link-o-tile.js";
-import { turned } from "./tiles.js";
+import { circleOf, turned } from "./tiles.js";
 
 const SLOP = 6;
 /** A finger hides what is under it, so the tile flies above it. */
@@ -25,8 +25,10 @@ export function dragging(session, tile, nth) {
       if (event.button !== 0 || !event.isPrimary) return;
       const button = /** @type {HTMLElement} */ (event.currentTarget);
       const start = { x: event.clientX, y: event.clientY };
-      const lift = event.pointerType === "mouse" ? 0 : ABOVE_FINGER;
+      const finger = event.pointerType !== "mouse";
+      const lift = finger ? ABOVE_FINGER : 0;
       const rect = button.getBoundingClientRect();
+      const pushed = finger && button.closest(".pushed") !== null;
       /** @type {HTMLElement | null} */
       let ghost = null;
       button.setPointerCapture(event.pointerId);
@@ -35,10 +37,14 @@ export function dragging(session, tile, nth) {
       const onMove = (move) => {
         if (move.pointerId !== event.pointerId) return;
         if (!ghost) {
-          if (Math.hypot(move.clientX - start.x, move.clientY - start.y) < SLOP) return;
+          const x = Math.abs(move.clientX - start.x);
+          const y = Math.abs(move.clientY - start.y);
+          if (Math.hypot(x, y) < SLOP || (pushed && y < x)) return;
           session.dragged = true;
           session.pick({ tile, nth, by: "pointer" });
           session.drag.value = true;
+          // Who only puts the rack in order needs no circle.
+          session.circle.value = null;
           ghost = raise(session.flipped.peek() ? turned(tile) : tile, rect.width);
         }
         const x = move.clientX;
@@ -46,6 +52,10 @@ export function dragging(session, tile, nth) {
         ghost.style.transform = `translate(${x - rect.width / 2}px, ${y - rect.height / 2}px)`;
         const space = spaceAt(x, y);
         if (space !== session.at.peek()) session.at.value = space;
+        const slot = space === null ? slotAt(session.hand.current, x, y) : null;
+        if (!slot && session.circle.peek() === null) session.circle.value = circleOf(tile);
+        const before = session.slot.peek();
+        if (slot?.before !== before?.before || slot?.apart !== before?.apart) session.slot.value = slot;
       };
       /** @param {PointerEvent} up */
       const onEnd = (up) => {
@@ -54,11 +64,18 @@ export function dragging(session, tile, nth) {
         button.removeEventListener("pointerup", onEnd);
         button.removeEventListener("pointercancel", onEnd);
         if (!ghost) return;
-        const space = up.type === "pointerup" ? spaceAt(up.clientX, up.clientY - lift) : null;
+        const dropped = up.type === "pointerup";
+        const space = dropped ? spaceAt(up.clientX, up.clientY - lift) : null;
+        const slot = dropped && space === null ? session.slot.peek() : null;
         session.drag.value = false;
         if (space !== null) {
+          session.from = ghost.getBoundingClientRect();
           ghost.remove();
           session.tryAt?.(space);
+        } else if (slot) {
+          ghost.remove();
+          session.letGo();
+          session.putAt?.(`${tile}.${nth}`, slot);
         } else home(ghost, rect, () => session.letGo());
         // The click that follows belongs to the drag.
         setTimeout(() => {
@@ -76,6 +93,25 @@ export function dragging(session, tile, nth) {
 function spaceAt(x, y) {
   const space = document.elementFromPoint(x, y)?.closest("[data-space]")?.getAttribute("data-space");
   return space == null ? null : Number(space);
+}
+
+/**
+ * The place in the rack under a point: before the first tile of its shelf whose middle is further right. Well past the
+ * last tile of all it stands apart.
+ * @param {HTMLElement | null} hand
+ * @param {number} x
+ * @param {number} y
+ * @returns {import("./session.js").Slot | null}
+ */
+function slotAt(hand, x, y) {
+  const rack = hand?.querySelector(".rack")?.getBoundingClientRect();
+  if (!hand || !rack || x < rack.left || x > rack.right || y < rack.top || y > rack.bottom) return null;
+  const buttons = /** @type {HTMLElement[]} */ ([...hand.querySelectorAll("button.linko-held")]);
+  const boxes = buttons.map((button) => ({ key: button.dataset.key ?? "", box: button.getBoundingClientRect() }));
+  const found = boxes.find(({ box }) => y < box.bottom + 6 && x < box.left + box.width / 2);
+  const last = boxes.at(-1)?.box;
+  const apart = !found && !!last && y > last.top - 6 && x > last.right + last.width / 2;
+  return { before: found?.key ?? null, apart };
 }
 
 /** @param {string} face @param {number} width */

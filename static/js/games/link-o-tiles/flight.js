@@ -6,44 +6,39 @@ import { html, render } from "htm/preact";
 import { EASE, still } from "../../core/motion.js";
 import { LinkOTile } from "../../pieces/link-o-tile.js";
 import { turnOf } from "./geometry.js";
-import { tileOf } from "./tiles.js";
+import { run } from "./moment.js";
 import { SPACES } from "./types.js";
 
 const TRAVEL = 280;
 const SETTLE = 60;
+/** A circle that closes: each tile hops for so long, and the last one starts so long after the first. */
+const HOP = 300;
+const ROUND = 480;
 
 /**
  * @param {SVGSVGElement} svg
- * @param {import("./types.js").Placed} placed
- * @param {{ stoodThere: boolean, hand: HTMLElement | null }} from stoodThere: the own tile was shown there already
+ * @param {import("./types.js").Move} move
+ * @param {string} shown the part of its space that shows the tile
+ * @param {DOMRect | null} origin where it sets out from
  */
-export function fly(svg, placed, { stoodThere, hand }) {
-  const laid = /** @type {SVGGElement | null} */ (svg.querySelector(`[data-space="${placed.space}"] .linko-laid`));
+export function fly(svg, { lay, space }, shown, origin) {
+  const laid = /** @type {SVGGElement | null} */ (svg.querySelector(`[data-space="${space}"] ${shown}`));
   if (!laid || still()) return;
-  if (stoodThere) {
-    laid.animate({ transform: ["scale(1.08)", "none"] }, { duration: SETTLE + 80, easing: "ease-out" });
-    return;
-  }
-  const origin = source(placed, hand);
   const to = laid.getBoundingClientRect();
   if (!to.width) return;
-  // A tile is 170 of its picture's 180 wide; turned, only the middle of its box can be relied on.
-  const width = (svg.getBoundingClientRect().width / svg.viewBox.baseVal.width) * 180 * 0.225;
+  const width = tileWidth(svg);
   const x = to.left + to.width / 2;
   const y = to.top + to.height / 2;
-  const turn = turnOf(placed.space);
-  const flyer = document.createElement("div");
-  flyer.className = "linko-flyer";
-  Object.assign(flyer.style, { left: `${x - width / 2}px`, top: `${y - width / 3}px`, width: `${width}px` });
-  render(html`<${LinkOTile} face=${placed.lay} />`, flyer);
-  document.body.append(flyer);
+  const turn = turnOf(space);
+  const flyer = raise(lay, x, y, width);
   laid.style.visibility = "hidden";
   const dx = origin ? origin.left + origin.width / 2 - x : 0;
   const dy = origin ? origin.top + origin.height / 2 - y : -28;
-  const scale = origin ? Math.min(2, Math.max(0.6, origin.width / width)) : 0.9;
+  const scale = origin ? Math.min(2.4, Math.max(0.6, origin.width / width)) : 0.9;
   const way = turn > 180 ? turn - 360 : turn;
   const landed = TRAVEL / (TRAVEL + SETTLE);
-  const flight = flyer.animate(
+  run(
+    flyer,
     [
       {
         transform: `translate(${dx}px, ${dy}px) rotate(0deg) scale(${scale})`,
@@ -60,68 +55,117 @@ export function fly(svg, placed, { stoodThere, hand }) {
       { transform: `translate(0, 0) rotate(${way}deg) scale(1)` },
     ],
     { duration: TRAVEL + SETTLE, fill: "both" },
+    () => {
+      laid.style.visibility = "";
+      flyer.remove();
+    },
   );
-  const done = () => {
-    laid.style.visibility = "";
-    flyer.remove();
-  };
-  flight.onfinish = done;
-  flight.oncancel = done;
+}
+
+/** What was on its way is there. @param {SVGSVGElement} svg @param {number} space */
+export function land(svg, space) {
+  const laid = svg.querySelector(`[data-space="${space}"] .linko-laid`);
+  run(laid, { transform: ["scale(1.08)", "none"] }, { duration: SETTLE + 80, easing: "ease-out" });
 }
 
 /**
- * Where the tile sets out from: the own rack, else the coin of its player.
- * @param {import("./types.js").Placed} placed
- * @param {HTMLElement | null} hand
- * @returns {DOMRect | null}
+ * A refused tile goes back to the rack.
+ * @param {SVGGElement} tile as it is drawn in its space
+ * @param {string} face
+ * @param {number} space
+ * @param {HTMLElement | null} home its button
  */
-function source(placed, hand) {
-  const from =
-    hand?.querySelector(`[data-tile="${tileOf(placed.lay)}"]`) ??
-    hand ??
-    document.querySelector(`[data-seat-anchor="${placed.seat}"]`);
-  const rect = from?.getBoundingClientRect();
-  return rect?.width ? rect : null;
+export function goHome(tile, face, space, home) {
+  const svg = tile.ownerSVGElement;
+  const start = tile.getBoundingClientRect();
+  const end = home?.getBoundingClientRect();
+  tile.remove();
+  if (!svg || !home || !end?.width || !start.width || still()) return;
+  const x = start.left + start.width / 2;
+  const y = start.top + start.height / 2;
+  const width = tileWidth(svg);
+  const flyer = raise(face, x, y, width);
+  const dx = end.left + end.width / 2 - x;
+  const dy = end.top + end.height / 2 - y;
+  const turn = turnOf(space);
+  const way = turn > 180 ? turn - 360 : turn;
+  home.style.visibility = "hidden";
+  run(
+    flyer,
+    [
+      { transform: `rotate(${way}deg)` },
+      { transform: `translate(${dx}px, ${dy}px) rotate(0deg) scale(${end.width / width})` },
+    ],
+    { duration: TRAVEL, easing: EASE, fill: "both" },
+    () => {
+      home.style.visibility = "";
+      flyer.remove();
+    },
+  );
+}
+
+/** A tile is 170 of its picture's 180 wide; turned, only the middle of its box can be relied on. @param {SVGSVGElement} svg */
+const tileWidth = (svg) => (svg.getBoundingClientRect().width / svg.viewBox.baseVal.width) * 180 * 0.225;
+
+/** A tile above the page. @param {string} face @param {number} x @param {number} y of its middle @param {number} width */
+function raise(face, x, y, width) {
+  const flyer = document.createElement("div");
+  flyer.className = "linko-flyer";
+  Object.assign(flyer.style, { left: `${x - width / 2}px`, top: `${y - width / 3}px`, width: `${width}px` });
+  render(html`<${LinkOTile} face=${face} />`, flyer);
+  document.body.append(flyer);
+  return flyer;
 }
 
 /** A circle is closed: its tiles hop one after the other, once around. @param {SVGSVGElement} svg @param {number} circle */
 export function shine(svg, circle) {
-  if (still()) return;
-  svg
-    .querySelector(`[data-shine="${circle}"]`)
-    ?.animate({ opacity: [0, 1, 0.9, 0] }, { duration: 1500, delay: TRAVEL, easing: "ease-in-out" });
+  run(
+    svg.querySelector(`[data-shine="${circle}"]`),
+    { opacity: [0, 1, 0.9, 0] },
+    { duration: ROUND + HOP, delay: TRAVEL, easing: "ease-in-out" },
+  );
   for (let i = 0; i < SPACES; i += 1) {
-    svg
-      .querySelector(`[data-space="${circle * SPACES + i}"] .linko-laid`)
-      ?.animate(
-        { transform: ["none", "translateY(-16px) scale(1.14)", "none"] },
-        { duration: 380, delay: TRAVEL + i * 45, easing: EASE },
-      );
+    run(
+      svg.querySelector(`[data-space="${circle * SPACES + i}"] .linko-laid`),
+      { transform: ["none", "translateY(-14px) scale(1.12)", "none"] },
+      { duration: HOP, delay: TRAVEL + (i * ROUND) / SPACES, easing: EASE },
+    );
   }
 }
 
-/** Somebody digs: the bag stirs, and so many backs go to that player. @param {SVGSVGElement} svg @param {import("./types.js").Dug} dug */
-export function dig(svg, dug) {
-  const bag = svg.querySelector(".linko-bag");
-  const from = bag?.getBoundingClientRect();
-  const to = document.querySelector(`[data-seat-anchor="${dug.seat}"]`)?.getBoundingClientRect();
-  if (!bag || !from || !to?.width || still()) return;
-  for (let i = 0; i < Math.min(dug.count, 8); i += 1) {
+/** Somebody digs: so many backs go from the bag to that player. @param {SVGSVGElement} svg @param {number} seat @param {number} count */
+export function dig(svg, seat, count) {
+  backs(svg, seat, Math.min(count, 8), TRAVEL, 110);
+}
+
+/** A round is dealt: backs go to the others. @param {SVGSVGElement} svg @param {readonly number[]} hands @param {number | null} own */
+export function dealOut(svg, hands, own) {
+  hands.forEach((_, seat) => {
+    if (seat !== own) backs(svg, seat, 3, seat * 40, 120);
+  });
+}
+
+/** @param {SVGSVGElement} svg @param {number} seat @param {number} count @param {number} after @param {number} apart ms */
+function backs(svg, seat, count, after, apart) {
+  const from = svg.querySelector(".linko-bag")?.getBoundingClientRect();
+  const to = document.querySelector(`[data-seat-anchor="${seat}"]`)?.getBoundingClientRect();
+  if (!from?.width || !to?.width || still()) return;
+  for (let i = 0; i < count; i += 1) {
     const dot = document.createElement("div");
     dot.className = "linko-dug-dot";
     document.body.append(dot);
     const start = `translate(${from.left + from.width / 2}px, ${from.top + from.height / 3}px)`;
     const end = `translate(${to.left + to.width / 2}px, ${to.top + to.height / 2}px) scale(.7)`;
-    const move = dot.animate(
+    run(
+      dot,
       [
         { transform: `${start} scale(.5)`, opacity: 0 },
         { transform: `${start} translateY(-34px)`, opacity: 1, offset: 0.3 },
         { transform: end, opacity: 1, offset: 0.92 },
         { transform: end, opacity: 0 },
       ],
-      { duration: 560, delay: TRAVEL + i * 130, easing: EASE, fill: "backwards" },
+      { duration: 380, delay: after + i * apart, easing: EASE, fill: "backwards" },
+      () => dot.remove(),
     );
-    move.onfinish = () => dot.remove();
-    move.oncancel = () => dot.remove();
   }
 }

@@ -1,13 +1,15 @@
-/** The own rack: the tiles in hand, as they came or by colour. */
+/** The own rack: the tiles in hand on shelves, by colour, by number or as their owner put them. */
 import { html } from "htm/preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
-import { EASE, still } from "../../core/motion.js";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { LinkOTile } from "../../pieces/link-o-tile.js";
 import { Rack } from "../../pieces/rack.js";
+import { arrive } from "./arrive.js";
 import { dragging } from "./drag.js";
-import { fits } from "./place.js";
+import { arranged, moved } from "./order.js";
+import { fits, fitsAt } from "./place.js";
+import { placeOf, shelves } from "./rack.js";
 import { less } from "./state.js";
-import { named, readMove, sorted, tileOf, turned } from "./tiles.js";
+import { named, readMove, tileOf, turned } from "./tiles.js";
 
 /** @param {import("./types.js").Props} props */
 export function Hand({ view, prompt, seat, live, pending, words, motion, session }) {
@@ -18,8 +20,10 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
   useLayoutEffect(() => {
     const fresh = motion && motion.n !== seen.current ? motion.events : [];
     seen.current = motion?.n ?? null;
-    const dug = fresh.flatMap((event) => (event.k === "dug" && event.seat === seat ? (event.tiles ?? []) : []));
-    if (dug.length) arrive(session.hand.current, session.board.current, dug);
+    for (const event of fresh) {
+      if (event.k === "dug" && event.seat === seat) arrive(session, event.tiles ?? [], { after: 280, apart: 200 });
+      if (event.k === "dealt") arrive(session, event.mine ?? [], { after: 0, apart: 60 });
+    }
   }, [motion?.n]);
 
   const buttonsNow = () =>
@@ -33,23 +37,41 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
     if (within.current && document.activeElement === document.body) session.focusHand?.();
   });
 
+  const asked = live && !!prompt && !pending;
+  // Shelves that are pushed sideways begin where something fits.
+  useEffect(() => {
+    const box = session.hand.current?.querySelector(".pushed");
+    const first = box?.querySelector(".linko-held:not(.sunk)");
+    if (box && first instanceof HTMLElement && asked) box.scrollLeft = first.offsetLeft - box.clientWidth / 3;
+  }, [asked]);
+
   const mine = view.mine;
   if (seat === null || mine === undefined) return null;
   const onWay = live ? readMove(pending) : null;
   const left = onWay ? less(mine, tileOf(onWay.lay)) : mine;
-  const tiles = session.sorted.value ? sorted(left) : left;
   const picked = live ? session.picked.value : null;
-  const asked = live && !!prompt && !pending;
   const can = live && !view.result;
-  /** @type {Record<string, number>} */
-  const counts = {};
-  const held = tiles.map((tile) => {
-    const nth = counts[tile] ?? 0;
-    counts[tile] = nth + 1;
-    return { tile, nth, key: `${tile}.${nth}` };
-  });
+  const sorting = session.sorting.value;
+  const place = placeOf(view.round);
+  const by = sorting.by === "own" && sorting.place !== place ? "colour" : sorting.by;
+  const held = arranged(left, by, sorting.own);
   const tabbed = (picked ? `${picked.tile}.${picked.nth}` : focused.current) ?? "";
   const home = held.some(({ key }) => key === tabbed) ? tabbed : held[0]?.key;
+  const aim = session.told.value?.space ?? null;
+  const slot = session.slot.value;
+
+  session.putAt = (key, { before, apart }) => {
+    session.sort({ by: "own", place, own: moved(held, key, before, apart) });
+  };
+
+  /** Put a tile one place on. @param {string} key @param {1 | -1} way */
+  function shift(key, way) {
+    const at = held.findIndex((each) => each.key === key);
+    const to = at + way;
+    if (at < 0 || to < 0 || to >= held.length) return;
+    session.putAt?.(key, { before: (way < 0 ? held[to] : held[to + 1])?.key ?? null, apart: false });
+    session.said.value = words("link-o-tiles-put", { place: to + 1, count: held.length });
+  }
 
   /** @param {MouseEvent} event @param {string} tile @param {number} nth */
   function onClick(event, tile, nth) {
@@ -58,7 +80,7 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
     const now = session.picked.peek();
     if (now?.tile === tile && now.nth === nth) {
       // A tile that fits somewhere both ways is turned by taking it again, another one is put down.
-      if (turned(tile) !== tile && turnable(prompt, tile)) session.flipped.value = !session.flipped.peek();
+      if (turnable(prompt, tile)) turn(session, words);
       else if (!keys) session.letGo();
       if (keys) session.focusBoard?.();
       return;
@@ -72,8 +94,10 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
   function onKey(event) {
     const buttons = buttonsNow();
     const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
-    if (to !== undefined) buttons[Math.min(Math.max(to, 0), buttons.length - 1)]?.focus();
+    if (way && event.shiftKey) shift(buttons[at]?.dataset.key ?? "", way === 1 ? 1 : -1);
+    else if (to !== undefined) buttons[Math.min(Math.max(to, 0), buttons.length - 1)]?.focus();
     else if (event.key === "ArrowUp") session.focusBoard?.();
     else if (event.key === "Escape" && session.picked.peek()) session.letGo();
     else return;
@@ -90,36 +114,58 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
   }
 
   const n = held.length;
-  const wide = n <= 10 ? Math.max(n, 1) : Math.ceil(n / Math.ceil(n / 14));
-  const narrow = n <= 8 ? 4 : n <= 10 ? 5 : n <= 18 ? 6 : 7;
+  const { wide, wideColumns, narrow, narrowColumns, pushed } = shelves(n);
   const style = {
     "--wide": wide,
-    "--fit": Math.max(wide, 6),
+    "--wide-columns": wideColumns,
     "--narrow": narrow,
-    "--shelves": Math.max(1, Math.ceil(n / narrow)),
-    "--rows": Math.max(1, Math.ceil(n / wide)),
+    "--narrow-columns": narrowColumns,
   };
-  return html`<div class="linko-hand" ref=${session.hand} style=${style} data-many=${n > 10 ? "yes" : "no"}>
+  return html`<div class="linko-hand" ref=${session.hand} style=${style} data-shelves=${wide}>
     <${Rack}>
-      <div class="linko-tiles" role="group" aria-label=${words("link-o-tiles-hand", { count: n })} onKeyDown=${onKey} onFocusOut=${leave}>
-        ${held.map(({ tile, nth, key }) => {
+      <div class="linko-tiles ${pushed ? "pushed" : ""} ${n > 18 ? "many" : ""}" role="group" aria-label=${words("link-o-tiles-hand", { count: n })} onKeyDown=${onKey} onFocusOut=${leave}>
+        ${held.map(({ tile, nth, key, apart }, i) => {
           const own = picked?.tile === tile && picked.nth === nth;
-          const sunk = asked && !fits(prompt, tile);
+          const sunk = asked && !(aim === null ? fits(prompt, tile) : fitsAt(prompt, tile, aim));
+          const classes = ["linko-held"];
+          if (own) classes.push("picked");
+          if (sunk) classes.push("sunk");
+          if (own && session.drag.value) classes.push("away");
+          if (apart) classes.push("apart");
+          if (i % wideColumns === 0) classes.push("leads-wide");
+          if (i % narrowColumns === 0) classes.push("leads-narrow");
+          if (slot?.before === key) classes.push("gives-way");
+          if (slot?.before === null && key === held.at(-1)?.key) classes.push("ends");
+          const face = own && session.flipped.value ? turned(tile) : tile;
           return html`<button
-            key=${key} type="button" class="linko-held ${own ? "picked" : ""} ${sunk ? "sunk" : ""} ${own && session.drag.value ? "away" : ""}" data-tile=${tile} data-key=${key}
-            aria-pressed=${own} aria-label=${words("link-o-tiles-held", { ...named(own && session.flipped.value ? turned(tile) : tile), fits: sunk ? "no" : "yes" })}
+            key=${key} type="button" class=${classes.join(" ")} data-tile=${tile} data-key=${key}
+            aria-pressed=${own} aria-label=${words("link-o-tiles-held", { ...named(face), fits: sunk ? "no" : "yes" })}
             tabindex=${key === home ? 0 : -1} disabled=${!can} onClick=${(/** @type {MouseEvent} */ event) => onClick(event, tile, nth)}
             onFocus=${() => {
               focused.current = key;
               within.current = true;
             }}
             ...${can ? dragging(session, tile, nth) : {}}
-          ><${LinkOTile} face=${own && session.flipped.value ? turned(tile) : tile} /></button>`;
+          ><${LinkOTile} key=${face} face=${face} class=${face === tile ? "" : "linko-turned"} /></button>`;
         })}
         ${n === 0 && html`<p class="linko-hand-empty">${words("link-o-tiles-hand-empty")}</p>`}
       </div>
     <//>
+    <p class="visually-hidden" role="status">${session.said.value}</p>
   </div>`;
+}
+
+/**
+ * Hold the picked tile the other way round.
+ * @param {import("./session.js").Session} session
+ * @param {import("./types.js").Words} words
+ */
+export function turn(session, words) {
+  const picked = session.picked.peek();
+  if (!picked) return;
+  session.flipped.value = !session.flipped.peek();
+  const face = session.flipped.peek() ? turned(picked.tile) : picked.tile;
+  session.said.value = words("link-o-tiles-held-now", named(face));
 }
 
 /**
@@ -130,35 +176,4 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
 export function turnable(prompt, tile) {
   const other = new Set(prompt?.plays[turned(tile)] ?? []);
   return turned(tile) !== tile && (prompt?.plays[tile] ?? []).some((space) => other.has(space));
-}
-
-/**
- * Dug tiles come out of the bag, one after the other.
- * @param {HTMLElement | null} hand
- * @param {HTMLElement | null} board
- * @param {string[]} dug
- */
-function arrive(hand, board, dug) {
-  const from = board?.querySelector(".linko-bag")?.getBoundingClientRect();
-  if (!hand || !from?.width || still()) return;
-  /** @type {Record<string, number>} */
-  const taken = {};
-  dug.forEach((tile, i) => {
-    const buttons = hand.querySelectorAll(`[data-tile="${tile}"]`);
-    const back = (taken[tile] ?? 0) + 1;
-    taken[tile] = back;
-    const svg = buttons[buttons.length - back]?.firstElementChild;
-    if (!svg) return;
-    const to = svg.getBoundingClientRect();
-    const x = from.left + from.width / 2 - (to.left + to.width / 2);
-    const y = from.top + from.height / 2 - (to.top + to.height / 2);
-    svg.animate(
-      [
-        { transform: `translate(${x}px, ${y}px) scale(.4)`, opacity: 0 },
-        { transform: `translate(${x}px, ${y - 40}px) scale(.8)`, opacity: 1, offset: 0.3 },
-        { transform: "none", opacity: 1 },
-      ],
-      { duration: 480, delay: 280 + i * 200, easing: EASE, fill: "backwards" },
-    );
-  });
 }

@@ -13,7 +13,7 @@ const AT = [
 
 /** @param {{ view: import("./types.js").View, circle: number, session: import("./session.js").Session, words: import("./types.js").Words }} props */
 export function SmallMap({ view, circle, session, words }) {
-  return html`<button type="button" class="linko-map" aria-label=${words("link-o-tiles-whole-board")} onClick=${() => (session.circle.value = null)}>
+  return html`<button type="button" class="linko-map" aria-label=${words("link-o-tiles-whole-board")} onClick=${() => session.look(null)}>
     <svg viewBox="-28 -28 56 56" aria-hidden="true">
       ${COLOURS.map((_, ring) => {
         const [x, y] = AT[ring] ?? [0, 0];

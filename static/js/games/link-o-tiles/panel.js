@@ -1,24 +1,27 @@
 /** What stands around the board: the line under "Your turn", the buttons of the dock, the points, who is nearly out. */
 import { html } from "htm/preact";
 import { useEffect } from "preact/hooks";
+import { useCount } from "../../core/count.js";
 import { Icon } from "../../pieces/icons.js";
 import { colourOf as seatColour } from "../../pieces/seats.js";
-import { turnable } from "./hand.js";
+import { turn, turnable } from "./hand.js";
+import { SORTS } from "./order.js";
 import { fits, placesFor } from "./place.js";
-import { named } from "./tiles.js";
+import { placeOf } from "./rack.js";
+import { named, unbroken } from "./tiles.js";
 
 /** @param {import("./types.js").Props} props */
 export function Prompt({ view, prompt, seat, live, pending, words, session }) {
   if (!live || seat === null || view.result) return null;
   const picked = session.picked.value;
   const say = (/** @type {string} */ id, /** @type {Record<string, any>} */ args = {}) =>
-    html`<p class="linko-prompt">${words(`link-o-tiles-prompt-${id}`, args)}</p>`;
+    html`<p class="linko-prompt">${unbroken(words(`link-o-tiles-prompt-${id}`, args))}</p>`;
   if (pending) return say("pending");
   if (!prompt) return picked ? say("early") : null;
   if (picked) {
     const count = placesFor(prompt, picked.tile, false).size;
     if (!count) return say("nowhere", named(picked.tile));
-    return say("places", { ...named(picked.tile), count, both: turnable(prompt, picked.tile) ? "yes" : "no" });
+    return say("places", { ...named(picked.tile), count });
   }
   const count = (view.mine ?? []).filter((tile) => fits(prompt, tile)).length;
   const empty = view.board.every((face) => !face);
@@ -39,17 +42,20 @@ export function Acts({ prompt, seat, live, view, words, session }) {
     return () => document.removeEventListener("keydown", onKey);
   }, [picked]);
   if (seat === null || !view.mine) return null;
-  const turn = picked && turnable(prompt, picked.tile);
-  const flip = () => {
-    session.flipped.value = !session.flipped.peek();
-  };
+  const both = picked && turnable(prompt, picked.tile);
+  const { by, place, own } = session.sorting.value;
+  const arranged = place === placeOf(view.round) && own.length > 0;
+  const sorts = arranged ? [...SORTS, /** @type {const} */ ("own")] : SORTS;
+  const now = sorts.includes(by) ? by : "colour";
   const sort = () => {
-    session.sorted.value = !session.sorted.peek();
+    const next = sorts[(sorts.indexOf(now) + 1) % sorts.length] ?? "colour";
+    session.sort({ by: next, place, own });
+    session.said.value = words("link-o-tiles-sorted", { by: next });
   };
   return html`
-    ${turn && html`<button type="button" class="button linko-turn" onClick=${flip}><${Icon} name="swap" /><span>${words("link-o-tiles-turn")}</span></button>`}
-    ${picked && html`<button type="button" class="button linko-let-go" onClick=${() => session.letGo()}><${Icon} name="close" /><span>${words("link-o-tiles-let-go")}</span><kbd class="key">Esc</kbd></button>`}
-    ${!turn && view.mine.length > 1 && html`<button type="button" class="button quiet linko-sort ${picked ? "aside" : ""}" aria-pressed=${session.sorted.value} onClick=${sort}><${Icon} name="sort" /><span>${words("link-o-tiles-sort")}</span></button>`}`;
+    ${both && html`<button type="button" class="button linko-turn" onClick=${() => turn(session, words)}><${Icon} name="swap" /><span>${words("link-o-tiles-turn")}</span></button>`}
+    ${picked && html`<button type="button" class="button linko-let-go ${both ? "beside" : ""}" onClick=${() => session.letGo()}><${Icon} name="close" /><span>${words("link-o-tiles-let-go")}</span><kbd class="key">Esc</kbd></button>`}
+    ${!both && view.mine.length > 1 && html`<button type="button" class="button quiet linko-sort ${picked ? "aside" : ""}" title=${words("link-o-tiles-sorted", { by: now })} onClick=${sort}><${Icon} name="sort" /><span>${words("link-o-tiles-sort", { by: now })}</span></button>`}`;
 }
 
 /**
@@ -59,8 +65,9 @@ export function Acts({ prompt, seat, live, view, words, session }) {
 export function Score({ score, goal, words, compact = false, seat }) {
   const part = `${Math.min(100, (score / goal) * 100)}%`;
   const bar = seat === undefined ? "var(--ink)" : `var(--seat-${seatColour(seat)}-bar)`;
+  const shown = useCount(score);
   return html`<span class="linko-score ${compact ? "compact" : ""}">
-    <span class="number">${score}</span><span class=${compact ? "visually-hidden" : "least soft linko-of-goal"}> ${words("link-o-tiles-of", { count: goal })}</span>
+    <span class="number">${shown}</span><span class=${compact ? "visually-hidden" : "least soft linko-of-goal"}> ${words("link-o-tiles-of", { count: goal })}</span>
     <span class="linko-bar" aria-hidden="true"><i style=${{ "--part": part, "--bar": bar }}></i></span>
   </span>`;
 }

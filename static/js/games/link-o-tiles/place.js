@@ -30,3 +30,7 @@ export function placesFor(prompt, tile, flipped) {
 /** Whether a tile fits anywhere. @param {Prompt | null} prompt @param {string} tile */
 export const fits = (prompt, tile) =>
   !!prompt && ((prompt.plays[tile]?.length ?? 0) > 0 || (prompt.plays[turned(tile)]?.length ?? 0) > 0);
+
+/** Whether a tile fits in this space. @param {Prompt | null} prompt @param {string} tile @param {number} space */
+export const fitsAt = (prompt, tile, space) =>
+  !!prompt && [tile, turned(tile)].some((lay) => prompt.plays[lay]?.includes(space));

@@ -1,10 +1,14 @@
 /** How a round ended: every hand laid open with what its tiles count, and how the points were made up. */
 import { html } from "htm/preact";
+import { useCount } from "../../core/count.js";
 import { LinkOTile } from "../../pieces/link-o-tile.js";
 import { Coin } from "../../pieces/seats.js";
 import { nameArgs } from "../names.js";
 import { named, worth } from "./tiles.js";
 import { COLOURS, SPACES } from "./types.js";
+
+/** Points that count up. @param {{ value: number }} props */
+const Count = ({ value }) => useCount(value, 0);
 
 /** @param {Pick<import("./types.js").Props, "view" | "names" | "seat" | "words">} props */
 export function Result({ view, names, seat, words }) {
@@ -70,12 +74,12 @@ function Row({ who, result, closed, names, words }) {
         <span class="small soft">${words("link-o-tiles-result-held", { count: hand.length })}</span></span>
     </span>
     <span class="linko-result-mid">
-      ${hand.length > 0 && html`<span class="linko-result-tiles">${hand.map((tile, i) => html`<span key=${i} class="linko-result-tile"><${LinkOTile} face=${tile} /><span class="visually-hidden">${words("link-o-tiles-tile", named(tile))} </span><span class="least">${tile[1] === "L" ? "16" : `${tile[1]}+${tile[2]}`}<span class="linko-result-equals">${tile[1] === "L" ? "" : `=${worth(tile)}`}</span></span></span>`)}</span>`}
+      ${hand.length > 0 && html`<span class="linko-result-tiles">${hand.map((tile, i) => html`<span key=${i} class="linko-result-tile"><${LinkOTile} face=${tile} /><span class="visually-hidden">${words("link-o-tiles-tile", named(tile))} </span><span class="least linko-result-sum">${tile[1] === "L" ? worth(tile) : `${tile[1]} + ${tile[2]} = ${worth(tile)}`}</span></span>`)}</span>`}
       ${parts.map((part) => html`<span class="linko-result-part">${part}</span>`)}
     </span>
     <span class="linko-result-count">
       ${hand.length > 0 && html`<span class="linko-result-value"><span class="number">${result.values[who]}</span> <span class="least soft">${words("link-o-tiles-result-in-hand")}</span></span>`}
-      ${points > 0 && html`<span class="number linko-result-points">+${points}</span>`}
+      ${points > 0 && html`<span class="number linko-result-points">+<${Count} value=${points} /></span>`}
     </span>
   </li>`;
 }

@@ -1,10 +1,11 @@
 /** One space of a circle with what lies on it. It is drawn at the top of its circle and turned to its place. */
 import { html } from "htm/preact";
 import { useEffect, useRef } from "preact/hooks";
-import { still } from "../../core/motion.js";
 import { LinkOShape } from "../../pieces/link-o-tile.js";
+import { goHome } from "./flight.js";
 import { isConnector, SECTOR, TILE, turnOf } from "./geometry.js";
-import { endsOf, isWild, named } from "./tiles.js";
+import { run } from "./moment.js";
+import { endsOf, isWild, named, tileOf } from "./tiles.js";
 import { SPACES } from "./types.js";
 
 /** What a screen reader hears. @param {any} props @returns {string} */
@@ -34,7 +35,7 @@ function label({ space, face, blocked, lit, picked, last, pending, words }) {
 
 /** @param {any} props */
 export function Space(props) {
-  const { space, face, blocked, lit, picked, at, last, home, pending, refused, session, onTry, onKey } = props;
+  const { space, face, blocked, lit, picked, at, last, home, pending, refused, hinted, session, onTry, onKey } = props;
   const turn = turnOf(space);
   const names = ["linko-space"];
   if (lit) names.push("lit");
@@ -72,27 +73,31 @@ export function Space(props) {
           </g>
           ${lit.both && html`<g class="linko-both"><circle r="19" /><path d="M-9 4A10 10 0 0 1 5-8.5M5-8.5l-7-1.5M5-8.5l-2 7M9-4A10 10 0 0 1-5 8.5M-5 8.5l7 1.5M-5 8.5l2-7" /></g>`}`
       }
+      ${hinted && html`<use href="#lo-outline" class="linko-hint" transform="scale(1.06 1.1)" />`}
       ${face && html`<g class="linko-laid"><${LinkOShape} face=${face} turn=${turn} /></g>`}
       ${at && lit && html`<g class="linko-preview"><${LinkOShape} face=${lit.lay} turn=${turn} /></g>`}
       ${pending && html`<g class="linko-pending"><g><${LinkOShape} face=${pending} turn=${turn} /></g><rect x="-95.7" y="-60.7" width="191.4" height="121.4" rx="60.7" /></g>`}
-      ${refused && html`<${Refused} key=${props.refusal} face=${refused} turn=${turn} laid=${face !== ""} />`}
+      ${refused && html`<${Refused} key=${props.refusal} face=${refused} turn=${turn} laid=${face !== ""} space=${space} session=${session} />`}
       ${last && html`<use href="#lo-outline" class="linko-last" transform="scale(1.06 1.1)" />`}
       <use href="#lo-outline" class="linko-focus" transform="scale(1.1 1.16)" />
     </g>
   </g>`;
 }
 
-/** The refused tile shakes in its place and goes; the place keeps a line. @param {{ face: string, turn: number, laid: boolean }} props */
-function Refused({ face, turn, laid }) {
+/**
+ * The refused tile shakes in its place and goes home; the place keeps a line.
+ * @param {{ face: string, turn: number, laid: boolean, space: number, session: import("./session.js").Session }} props
+ */
+function Refused({ face, turn, laid, space, session }) {
   const tile = useRef(/** @type {SVGGElement | null} */ (null));
   useEffect(() => {
-    if (!tile.current) return;
-    if (still()) return tile.current.remove();
-    const shaking = tile.current.animate(
-      [0, -22, 22, -12, 0].map((x) => ({ transform: `translateX(${x}px)` })),
-      { duration: 220 },
-    );
-    shaking.onfinish = () => tile.current?.animate({ opacity: [0.9, 0] }, { duration: 160, fill: "forwards" });
+    const shown = tile.current;
+    if (!shown) return;
+    const home = () => {
+      const buttons = session.hand.current?.querySelectorAll(`[data-tile="${tileOf(face)}"]`);
+      goHome(shown, face, space, /** @type {HTMLElement | null} */ (buttons?.[0] ?? null));
+    };
+    run(shown, { transform: [0, -22, 22, -12, 0].map((x) => `translateX(${x}px)`) }, { duration: 220 }, home);
   }, []);
   return html`${!laid && html`<g ref=${tile} opacity=".9"><${LinkOShape} face=${face} turn=${turn} /></g>`}
     <use href="#lo-outline" class="linko-refused-line" transform="scale(1.06 1.1)" />`;

@@ -1,20 +1,24 @@
 /** The table: everybody's stacks, the row with the pile, and what is asked. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { fly } from "./flight.js";
+import { fly, picture, setOut } from "./flight.js";
+import { useLed } from "./focus.js";
 import { Market } from "./market.js";
 import { readPlay } from "./notation.js";
 import { Question } from "./question.js";
 import { groupOf } from "./session.js";
 import { Spread, Stack } from "./stack.js";
 import { lastPlayed, marks } from "./story.js";
+import { JOKER } from "./types.js";
 
 const BUBBLE_MS = 7000;
 
 /** @param {import("./types.js").Props} props */
 export function Board(props) {
-  const { view, seat, names, live, pending, refused, words, motion, session } = props;
+  const { view, prompt, seat, names, live, pending, refused, words, motion, session } = props;
   const seen = useRef(motion?.n ?? null);
+  const before = useRef(/** @type {import("./flight.js").Picture | null} */ (null));
+  const wasOnWay = useRef(false);
   const own = seat !== null && view.mine !== undefined ? seat : null;
   const onWay = live ? readPlay(pending) : null;
   const trying = live ? (onWay ?? groupOf(session.chosen.value)) : null;
@@ -25,27 +29,39 @@ export function Board(props) {
   const others = Array.from({ length: view.seats }, (_, i) => (first + 1 + i) % view.seats).filter(
     (each) => each !== own,
   );
+  const robbed = view.asked?.robbed ?? -1;
+  const going = live && ["take", "back", "discard"].includes(pending ?? "");
 
   useLayoutEffect(() => {
+    const board = session.board.current;
     const fresh = motion && motion.n !== seen.current ? motion.events : [];
     seen.current = motion?.n ?? null;
-    if (session.board.current && fresh.length) fly(session.board.current, fresh, own, session.hand.current);
-  }, [motion?.n]);
+    // The own group travels when it is played, not once more when the server has agreed.
+    if (board && onWay && !wasOnWay.current) setOut(board, session.from);
+    if (board && fresh.length)
+      fly(board, fresh, { own, hand: session.hand.current, before: before.current, stoodThere: wasOnWay.current });
+    wasOnWay.current = !!onWay;
+    before.current = board && picture(board);
+  });
   useEffect(() => {
     session.look.value = null;
   }, [view]);
+  const mine = live ? (prompt?.ask ?? null) : null;
+  useLed(session, mine, `${mine}:${robbed}:${view.asked?.turn}`);
 
   const stack = (/** @type {number} */ each) => html`<${Stack}
-    key=${each} view=${view} seat=${each} own=${each === own} name=${names[each] || words("linko-cards-nobody")} mark=${found[each] ?? null}
-    last=${each === last} pending=${each === own ? onWay : null} words=${words} session=${session}
+    key=${each} props=${props} seat=${each} own=${each === own} mark=${found[each] ?? null}
+    last=${each === last} pending=${each === own ? onWay : null} going=${going && each === robbed}
   />`;
   const close = () => {
     session.look.value = null;
     /** @type {HTMLElement | null} */ (
-      session.board.current?.querySelector(`[data-lc-seat="${look}"] button`) ?? null
+      session.board.current?.querySelector(`[data-lc-seat="${look}"] .lc-stack`) ?? null
     )?.focus();
   };
-  return html`<div class="lc-board ${own === null ? "watched" : ""}" ref=${session.board} style=${{ "--others": others.length }}
+  const ask = view.asked?.ask ?? "play";
+  const asked = look !== null || ask === "play" ? "none" : live && prompt && prompt.ask === ask ? ask : "others";
+  return html`<div class="lc-board ${own === null ? "watched" : ""}" ref=${session.board} style=${{ "--others": others.length }} data-others=${others.length} data-asks=${asked}
     onKeyDown=${(/** @type {KeyboardEvent} */ event) => {
       if (event.key !== "Escape" || look === null) return;
       event.preventDefault();
@@ -70,6 +86,7 @@ export function Board(props) {
 
 /** @param {{ refused: import("./types.js").Refused, session: import("./session.js").Session }} props */
 function Refusal({ refused, session }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
   const hush = () => {
     session.hushed.value = refused.id;
   };
@@ -77,6 +94,23 @@ function Refusal({ refused, session }) {
     const timer = setTimeout(hush, BUBBLE_MS);
     return () => clearTimeout(timer);
   }, []);
-  const drawn = /^(row|pile)/.test(refused.move ?? "");
-  return html`<div class="lc-refusal ${drawn ? "at-market" : "at-hand"}" onClick=${hush}><div class="bubble" data-tail=${drawn ? "top" : "bottom"}>${refused.text}</div></div>`;
+  const [, from, card] = /^(row|pile)(.*)$/.exec(refused.move ?? "") ?? [];
+  const drawn = from !== undefined;
+  // At the card that was tried.
+  useLayoutEffect(() => {
+    const board = session.board.current;
+    const slot = board?.querySelector(
+      `[data-lc-from="${from}"]${from === "row" ? `[data-card="${card === "X" ? JOKER : card}"]` : ""}`,
+    );
+    const element = box.current;
+    if (!board || !slot || !element) return;
+    const [base, at] = [board.getBoundingClientRect(), slot.getBoundingClientRect()];
+    const half = element.offsetWidth / 2;
+    const x = at.left + at.width / 2 - base.left;
+    const left = Math.min(Math.max(x, half), base.width - half);
+    element.style.left = `${left}px`;
+    element.style.top = `${at.bottom - base.top + 12}px`;
+    element.style.setProperty("--tail", `${x - left + half}px`);
+  }, []);
+  return html`<div ref=${box} class="lc-refusal ${drawn ? "at-market" : "at-hand"}" onClick=${hush}><div class="bubble" data-tail=${drawn ? "top" : "bottom"}>${refused.text}</div></div>`;
 }

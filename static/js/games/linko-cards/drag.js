@@ -1,4 +1,7 @@
-/** Dragging cards from the rack onto the table: it plays what is chosen, or all cards of the dragged number. */
+/**
+ * Dragging cards out of the rack: onto the table plays what is chosen, or all cards of the dragged number; within the rack
+ * it puts the number elsewhere.
+ */
 import { html, render } from "htm/preact";
 import { Card } from "../../pieces/card.js";
 import { groupOf } from "./session.js";
@@ -39,7 +42,10 @@ export function dragging(session, card, count) {
           ghost = raise(session);
         }
         ghost.style.transform = `translate(${move.clientX}px, ${move.clientY}px) translate(-50%, -70%)`;
-        session.over.value = onTable(session, move);
+        session.over.value = within(session.board.current, move);
+        const slot = slotAt(session, card, move);
+        const last = session.slot.peek();
+        if (slot?.shelf !== last?.shelf || slot?.at !== last?.at) session.slot.value = slot;
       };
       /** @param {PointerEvent} up */
       const onEnd = (up) => {
@@ -48,9 +54,15 @@ export function dragging(session, card, count) {
         button.removeEventListener("pointerup", onEnd);
         button.removeEventListener("pointercancel", onEnd);
         if (!ghost) return;
+        const slot = session.slot.peek();
+        if (up.type === "pointerup" && within(session.board.current, up)) session.playChosen?.(ghost);
+        else {
+          session.chosen.value = before;
+          if (up.type === "pointerup" && slot) session.put?.(card, slot);
+        }
         ghost.remove();
         session.over.value = false;
-        if (up.type === "pointerup" && onTable(session, up)) session.playChosen?.();
+        session.slot.value = null;
         // The click that follows belongs to the drag.
         setTimeout(() => {
           session.dragged = false;
@@ -63,10 +75,33 @@ export function dragging(session, card, count) {
   };
 }
 
-/** Anywhere on the table will do: there is one place only where cards can go. @param {import("./session.js").Session} session @param {PointerEvent} at */
-function onTable(session, { clientX, clientY }) {
-  const rect = session.board.current?.getBoundingClientRect();
+/** @param {HTMLElement | null} element @param {PointerEvent} at */
+function within(element, { clientX, clientY }) {
+  const rect = element?.getBoundingClientRect();
   return !!rect && clientY < rect.bottom && clientY > rect.top && clientX > rect.left && clientX < rect.right;
+}
+
+/**
+ * The place in the rack under the pointer.
+ * @param {import("./session.js").Session} session @param {number} card @param {PointerEvent} at
+ * @returns {import("./session.js").Slot | null}
+ */
+function slotAt(session, card, at) {
+  const hand = session.hand.current;
+  if (!hand || !within(hand, at)) return null;
+  const away = (/** @type {DOMRect} */ { left, right, top, bottom }) =>
+    Math.hypot(
+      Math.max(left - at.clientX, 0, at.clientX - right),
+      Math.max(top - at.clientY, 0, at.clientY - bottom) * 4,
+    );
+  const shelves = [...hand.querySelectorAll(".lc-shelf")];
+  const far = shelves.map((shelf) => away(shelf.getBoundingClientRect()));
+  const shelf = far.indexOf(Math.min(...far));
+  const kinds = [...(shelves[shelf]?.querySelectorAll(".lc-kind") ?? [])].filter(
+    (kind) => /** @type {HTMLElement} */ (kind).dataset.card !== String(card),
+  );
+  const rects = kinds.map((kind) => kind.getBoundingClientRect());
+  return { shelf, at: rects.filter((rect) => rect.left + rect.width / 2 < at.clientX).length };
 }
 
 /** @param {import("./session.js").Session} session */

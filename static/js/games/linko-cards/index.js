@@ -1,10 +1,11 @@
 /** Linko in the browser. The contract is in `games/README.md`. */
+
 import { defineCards } from "../../pieces/card.js";
+import { lazy } from "../../table/lazy.js";
 import { Board } from "./board.js";
 import { Hand } from "./hand.js";
 import { Ornament } from "./ornament.js";
 import { Acts, Known, Prompt, Score } from "./panel.js";
-import { Result } from "./result.js";
 import { createSession } from "./session.js";
 import { apply, describe, start, summary } from "./state.js";
 
@@ -22,6 +23,6 @@ export default {
   Acts,
   Score,
   Known,
-  Result,
+  Result: lazy(() => import("./result.js"), "Result"),
   Ornament,
 };

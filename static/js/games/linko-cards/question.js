@@ -1,21 +1,21 @@
-/** What is asked, of whom, and what has just happened: the snatch as a story. */
+/** What is asked, of whom, and what has happened in this turn: the snatch as a story. */
 import { html } from "htm/preact";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { listed } from "../../core/words.js";
+import { Card } from "../../pieces/card.js";
+import { Coin } from "../../pieces/seats.js";
 import { nameArgs } from "../names.js";
 import { Fan } from "./stack.js";
-import { describe } from "./state.js";
-import { groupMessage, sizeOf } from "./types.js";
+import { beats } from "./story.js";
+import { cardsOf, groupMessage, sizeOf } from "./types.js";
+
+/** So many sentences of the story are shown; the older ones are in the log. */
+const TOLD = 4;
 
 /** @param {import("./types.js").Props} props */
-export function Question({ view, prompt, seat, names, live, pending, play, words, motion }) {
+export function Question(props) {
+  const { view, prompt, seat, names, live, pending, play, words } = props;
   const { asked } = view;
-  const heard = useRef({ n: -1, lines: /** @type {import("./types.js").Line[]} */ ([]) });
-  if (motion && motion.n !== heard.current.n) {
-    // A turn is told from its beginning, over all its steps.
-    const opens = motion.events.some(({ k }) => k === "played" || k === "dealt");
-    heard.current = { n: motion.n, lines: [...(opens ? [] : heard.current.lines), ...describe(motion.events)] };
-  }
-  const story = live ? heard.current.lines.filter(({ id }) => id !== "linko-cards-log-refilled").slice(-4) : [];
   const mine = live && prompt && asked?.seat === seat ? prompt : null;
   const played = asked && asked.ask !== "play" ? view.stacks[asked.turn]?.at(-1) : undefined;
   const robbed = asked?.robbed ?? -1;
@@ -26,12 +26,7 @@ export function Question({ view, prompt, seat, names, live, pending, play, words
       turn: names[asked?.turn ?? -1] ?? "",
       mine: asked?.turn === seat ? "yes" : "no",
     });
-  const told = story.map((line, i) => html`<p key=${i}>${words(line.id, nameArgs(line, names, seat))}</p>`);
-
-  if (!asked || asked.ask === "play") {
-    const nothing = !told.length;
-    return html`<section class="lc-panel lc-story" aria-label=${words("linko-cards-story")}>${nothing ? html`<p>${words(asked ? "linko-cards-story-start" : "linko-cards-story-over")}</p>` : told}</section>`;
-  }
+  if (!asked || asked.ask === "play") return html`<${Story} ...${props} />`;
   const size = group ? sizeOf(group) : 0;
   const list = group ? [groupMessage(group)] : [];
   const versus =
@@ -40,13 +35,12 @@ export function Question({ view, prompt, seat, names, live, pending, play, words
     asked.ask !== "draw" &&
     html`<span class="lc-versus" aria-hidden="true"><${Fan} group=${played} /><b>${">"}</b><${Fan} group=${group} /></span>`;
   if (!mine) {
-    return html`<section class="lc-panel lc-waits panel" aria-label=${words("linko-cards-story")}>
-      <div class="lc-panel-head"><h2 class="heading-3">${say(`linko-cards-waits-${asked.ask}`, { list, left: asked.left ?? 0 })}</h2>${versus}</div>
-      <div class="lc-told small soft">${told}</div>
-    </section>`;
+    return html`<${Story} ...${props} />
+    <div class="lc-panel lc-waits panel"><div class="lc-panel-head"><h2 class="heading-3">${say(`linko-cards-waits-${asked.ask}`, { list, left: asked.left ?? 0 })}</h2>${versus}</div></div>`;
   }
   const answers = { take: ["take", "leave"], back: ["back", "discard"], draw: [], play: [] }[mine.ask];
-  return html`<section class="lc-panel lc-asks panel high" aria-label=${words("linko-cards-question")}>
+  return html`<${Story} ...${props} />
+  <section class="lc-panel lc-asks panel high" tabindex="-1" aria-label=${words("linko-cards-question")}>
     <div class="lc-panel-head"><h2 class="heading-2">${say(`linko-cards-asks-${asked.ask}`, { list, left: asked.left ?? 0 })}</h2>${versus}</div>
     <p class="lc-told small soft">${say(`linko-cards-asks-${asked.ask}-text`, { list, size, left: asked.left ?? 0 })}</p>
     ${
@@ -58,4 +52,35 @@ export function Question({ view, prompt, seat, names, live, pending, play, words
       )}</div>`
     }
   </section>`;
+}
+
+/**
+ * What has happened since somebody last played.
+ * @param {import("./types.js").Props} props
+ */
+function Story({ view, steps, seat, names, words }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const told = beats(steps).slice(-TOLD);
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  });
+  const opening = !view.result && !view.stacks.some((stack) => stack.length);
+  const nothing = !told.length && (view.result ? "linko-cards-story-over" : "linko-cards-story-start");
+  return html`<section class="lc-panel lc-story" aria-label=${words("linko-cards-story")} ref=${box}>
+    ${(opening || nothing) && html`<p class="lc-beat-plain">${words(nothing || "linko-cards-story-start")}</p>`}
+    ${!nothing && html`<ol class="lc-beats">${told.map((beat, i) => html`<${Beat} key=${i} beat=${beat} names=${names} seat=${seat} words=${words} />`)}</ol>`}
+  </section>`;
+}
+
+/** @param {{ beat: import("./story.js").Beat, names: string[], seat: number | null, words: import("./types.js").Words }} props */
+function Beat({ beat, names, seat, words }) {
+  const { line, group, drawn } = beat;
+  const list =
+    drawn && listed(drawn.map((card) => (card ? words("linko-cards-card", { card }) : words("linko-cards-unseen"))));
+  const cards = drawn ?? (group ? cardsOf(group) : []);
+  return html`<li class="lc-beat">
+    ${line.seat !== null && html`<${Coin} seat=${line.seat} class="small" />`}
+    <span>${words(line.id, { ...nameArgs(line, names, seat), ...(list ? { list } : {}) })}</span>
+    ${cards.length > 0 && html`<span class="lc-minis lc-beat-cards ${drawn ? "drawn" : ""}" aria-hidden="true"><span class="lc-mini">${cards.map((card, i) => html`<span key=${i}><${Card} of=${card} /></span>`)}</span></span>`}
+  </li>`;
 }

@@ -1,9 +1,12 @@
 /** Groups of cards lying on the table, and the stack of a seat with its older groups peeking out. */
 import { html } from "htm/preact";
 import { Card } from "../../pieces/card.js";
+import { Icon } from "../../pieces/icons.js";
 import { Coin } from "../../pieces/seats.js";
-import { laid, shown } from "./state.js";
-import { cardsOf, groupArgs, groupMessage } from "./types.js";
+import { listedCards, Minis, signed } from "./panel.js";
+import { laid, shown, summary } from "./state.js";
+import { shield } from "./story.js";
+import { cardsOf, groupArgs, groupMessage, sizeOf } from "./types.js";
 
 /** How many groups of a stack are drawn. */
 const SHOWN = 3;
@@ -16,49 +19,71 @@ export function Fan({ group, class: extra = "" }) {
   </span>`;
 }
 
-/** @param {{ stack: import("./types.js").Group[], last: boolean, mark: import("./story.js").Mark, pending: import("./types.js").Group | null }} props */
-export function Pile({ stack, last, mark, pending }) {
+/**
+ * @param {{
+ *   stack: import("./types.js").Group[], last: boolean, mark: import("./story.js").Mark, going: boolean,
+ *   pending: import("./types.js").Group | null,
+ * }} props going: its owner's, or a robber's, answer takes the top group away
+ */
+export function Pile({ stack, last, mark, going, pending }) {
   const groups = stack.slice(-SHOWN);
   const below = stack.length - groups.length;
   return html`<span class="lc-pile">
     ${groups.map((group, i) => {
       const top = i === groups.length - 1 && !pending;
       const names = ["lc-laid", top ? "top" : "", top && last ? "last" : "", top && mark ? `mark-${mark}` : ""];
-      return html`<span key=${below + i} class=${names.join(" ")}><${Fan} group=${group} /></span>`;
+      if (top && going) names.push("going");
+      const size = sizeOf(group);
+      return html`<span key=${below + i} class=${names.join(" ")}><${Fan} group=${group} />${top && size > 1 && html`<span class="lc-times">×${size}</span>`}</span>`;
     })}
-    ${pending && html`<span class="lc-laid top pending" key="pending"><${Fan} group=${pending} /></span>`}
+    ${pending && html`<span class="lc-laid top pending" key=${stack.length}><${Fan} group=${pending} /></span>`}
     ${!stack.length && !pending && html`<span class="lc-place"></span>`}
   </span>`;
 }
 
 /**
  * @param {{
- *   view: import("./types.js").View, seat: number, own: boolean, name: string, mark: import("./story.js").Mark, last: boolean,
- *   pending: import("./types.js").Group | null, words: import("./types.js").Words, session: import("./session.js").Session,
- * }} props
+ *   props: import("./types.js").Props, seat: number, own: boolean, mark: import("./story.js").Mark, last: boolean,
+ *   pending: import("./types.js").Group | null, going: boolean,
+ * }} all
  */
-export function Stack({ view, seat, own, name, mark, last, pending, words, session }) {
+export function Stack({ props, seat, own, mark, last, pending, going }) {
+  const { view, words, session } = props;
+  const name = props.names[seat] || words("linko-cards-nobody");
   const stack = view.stacks[seat] ?? [];
   const looked = session.look.value === seat;
   const top = stack.at(-1);
   const size = laid(view, seat);
-  const hand = view.hands[seat] ?? 0;
+  const { hand, score, turn } = summary(view, seat);
+  const away = own ? null : props.away(seat);
+  const why = { why: shield(view, seat), size: top ? sizeOf(top) : 0 };
   const parts = [
     words("linko-cards-stack", { name, you: own ? "yes" : "no", laid: size }),
     top ? words("linko-cards-stack-top", groupArgs(top)) : "",
     last && top ? words("linko-cards-stack-last") : "",
-    mark ? words(`linko-cards-mark-${mark}`) : "",
+    mark ? words(`linko-cards-mark-${mark}`, why) : "",
     words("linko-cards-stack-hand", { hand }),
   ];
-  return html`<div class="lc-seat ${own ? "own" : ""} ${mark ? `is-${mark}` : ""} ${session.over.value && own ? "over" : ""}" data-lc-seat=${seat}>
-    <span class="lc-seat-head" aria-hidden="true">
-      <${Coin} seat=${seat} class="small" /><bdi class="lc-seat-name clip">${own ? words("linko-cards-own-stack") : name}</bdi>
-      <span class="lc-seat-hand small soft"><span class="lc-held-word">${words(own ? "linko-cards-laid" : "linko-cards-held", { laid: size, hand })}</span><b class="lc-held-number">${hand}</b></span>
-    </span>
-    ${mark && html`<span class="lc-mark ${mark}" aria-hidden="true">${words(`linko-cards-mark-${mark}`)}</span>`}
+  const numbers = words("linko-cards-seat", { name, hand, points: score, you: own ? "yes" : "no" });
+  const classes = ["lc-seat", own ? "own" : "", turn && !view.result ? "acts" : "", mark ? `is-${mark}` : ""];
+  if (session.over.value && own) classes.push("over");
+  return html`<div class=${classes.join(" ")} data-lc-seat=${seat}>
+    <button type="button" class="lc-seat-head" aria-label=${away ? `${numbers} ${away}.` : numbers} onClick=${() => props.person(seat)}>
+      <${Coin} seat=${seat} class=${away ? "faint" : ""} />
+      <bdi class="lc-seat-name clip">${own ? words("linko-cards-own-stack") : name}</bdi>
+      <span class="lc-seat-numbers small">
+        ${
+          away
+            ? html`<span class="lc-seat-away"><${Icon} name="connection" />${away}</span>`
+            : html`<span class="lc-seat-held">${own ? words("linko-cards-laid", { laid: size }) : words("linko-cards-held", { hand })}</span>
+          <span class="lc-seat-hand"><span class="lc-back"><${Card} of=${0} /></span>${hand}</span><b class="lc-seat-points number">${signed(score)}</b>`
+        }
+      </span>
+    </button>
+    <span class="lc-mark ${mark ?? "none"}" aria-hidden="true">${mark && html`<span class="lc-mark-long">${words(`linko-cards-mark-${mark}`, why)}</span><span class="lc-mark-short">${words(`linko-cards-mark-${mark}-short`)}</span>`}</span>
     <button type="button" class="lc-stack" aria-expanded=${looked} aria-label=${parts.filter(Boolean).join(" ")}
       onClick=${() => (session.look.value = looked ? null : seat)}>
-      <${Pile} stack=${stack} last=${last} mark=${mark} pending=${pending} />
+      <${Pile} stack=${stack} last=${last} mark=${mark} going=${going} pending=${pending} />
     </button>
   </div>`;
 }
@@ -75,12 +100,8 @@ export function Spread({ view, seat, name, own, words, onClose }) {
     <ol class="lc-spread-groups">
       ${stack.map((group, i) => html`<li key=${stack.length - i}><${Fan} group=${group} /><span class="visually-hidden">${words(groupMessage(group).id, groupArgs(group))}</span></li>`)}
     </ol>
-    <p class="small soft">${words("linko-cards-stack-hand", { hand: view.hands[seat] ?? 0 })} ${
-      known.length > 0 &&
-      words("linko-cards-known", {
-        list: known.map(({ card, count }) => words("linko-cards-cards", { card, count })).join(", "),
-      })
-    }</p>
+    <p class="small soft">${words("linko-cards-stack-hand", { hand: view.hands[seat] ?? 0 })} ${known.length > 0 && words("linko-cards-seen")}<span class="visually-hidden">${known.length > 0 && listedCards(known, words)}</span></p>
+    ${known.length > 0 && html`<${Minis} cards=${known} />`}
     <button type="button" class="button small quiet lc-spread-close" onClick=${onClose}>${words("linko-cards-close")}</button>
   </section>`;
 }

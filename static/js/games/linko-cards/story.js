@@ -1,10 +1,13 @@
 /**
  * Where a snatch stands, as far as everybody can see it: whose stack is looked at now, whose comes next, which group was
- * played last. Nothing here decides what may be done; that comes with the prompt.
+ * played last, and what happened in this turn so far. Nothing here decides what may be done; that comes with the prompt.
+ *
+ * @typedef {"now" | "draws" | "next" | "safe" | "would" | null} Mark
+ * @typedef {{ line: import("./types.js").Line, group?: import("./types.js").Group, drawn?: number[] }} Beat
+ *   a sentence, and the cards it speaks of: a group, or cards drawn one by one (0: unseen)
  */
-import { sizeOf } from "./types.js";
-
-/** @typedef {"now" | "draws" | "next" | "safe" | "would" | null} Mark */
+import { describe } from "./state.js";
+import { JOKER, sizeOf } from "./types.js";
 
 /** The seats in the order in which they are visited: clockwise, from the left neighbour. @param {number} seats @param {number} turn */
 export const visited = (seats, turn) => Array.from({ length: seats - 1 }, (_, i) => (turn + 1 + i) % seats);
@@ -50,4 +53,73 @@ export function marks(view, trying, seat) {
     else if (i > at && played) found[each] = snatches(played, view.stacks[each]?.at(-1)) ? "next" : "safe";
   });
   return found;
+}
+
+/**
+ * Why a stack is safe from the group that was just played: its top group has another size, or is not lower.
+ * @param {import("./types.js").View} view @param {number} seat
+ * @returns {"size" | "high" | "none"}
+ */
+export function shield(view, seat) {
+  const played = view.stacks[view.asked?.turn ?? -1]?.at(-1);
+  const top = view.stacks[seat]?.at(-1);
+  if (!played || !top) return "none";
+  return sizeOf(top) === sizeOf(played) ? "high" : "size";
+}
+
+/** The events of the turn that is going on, over all its steps. @param {import("./types.js").Step[]} steps */
+function turn(steps) {
+  const from = steps.findLastIndex(({ g }) => g.some(({ k }) => k === "played" || k === "dealt"));
+  return from < 0 ? [] : steps.slice(from).flatMap(({ g }) => g);
+}
+
+/**
+ * The turn as a story: who played what, whom it robbed, what became of the group, what was drawn from where.
+ * @param {import("./types.js").Step[]} steps of the match, up to what is shown
+ * @returns {Beat[]}
+ */
+export function beats(steps) {
+  /** @type {Beat[]} */
+  const told = [];
+  for (const event of turn(steps)) {
+    const last = told.at(-1);
+    if (event.k === "drew") {
+      const card = event.card ?? 0;
+      if (last?.drawn && last.line.seat === event.seat) last.drawn.push(card);
+      else told.push({ line: { seat: event.seat, id: "linko-cards-beat-drew", args: {} }, drawn: [card] });
+    } else if (event.k !== "refilled") {
+      // What became of a snatched group says also that it was snatched.
+      if ((event.k === "taken" || event.k === "left") && last?.line.id === "linko-cards-log-caught") told.pop();
+      const group = "group" in event ? event.group : undefined;
+      told.push(...describe([event]).map((line, i) => ({ line, ...(group && !i ? { group } : {}) })));
+    }
+  }
+  return told;
+}
+
+/**
+ * How many of each card came into a hand since its owner last played, as far as the reader knows.
+ * @param {import("./types.js").Step[]} steps @param {number} seat
+ * @returns {import("./types.js").Counts}
+ */
+export function fresh(steps, seat) {
+  /** @type {number[]} */
+  const came = Array(JOKER).fill(0);
+  const add = (/** @type {number} */ card, /** @type {number} */ many) => {
+    came[card - 1] = (came[card - 1] ?? 0) + many;
+  };
+  for (let i = steps.length - 1; i >= 0; i -= 1) {
+    const events = steps[i]?.g ?? [];
+    const from = events.findLastIndex((event) => event.k === "dealt" || (event.k === "played" && event.seat === seat));
+    for (const event of events.slice(from + 1)) {
+      if (!("seat" in event) || event.seat !== seat) continue;
+      if (event.k === "drew" && event.card !== undefined) add(event.card, 1);
+      if (event.k === "taken" || event.k === "took-back") {
+        if (event.group.cards) add(event.group.value, event.group.cards);
+        if (event.group.jokers) add(JOKER, event.group.jokers);
+      }
+    }
+    if (from >= 0) break;
+  }
+  return came;
 }

@@ -25,13 +25,14 @@
  *
  * @typedef {{ seat: number | null, id: string, args: Record<string, any> }} Line
  * @typedef {{ n: number, events: Event[] }} Motion
+ * @typedef {{ g: Event[] }} Step
  * @typedef {{ id: string | number, text: string, move: string | null }} Refused
  * @typedef {(id: string, args?: Record<string, any>) => string} Words
  *
  * @typedef {{
- *   view: View, prompt: Prompt | null, seat: number | null, names: string[], live: boolean, pending: string | null,
- *   refused: Refused | null, play: (notation: string) => void, words: Words, motion: Motion | null,
- *   session: import("./session.js").Session,
+ *   view: View, steps: Step[], prompt: Prompt | null, seat: number | null, names: string[], live: boolean, pending: string | null,
+ *   refused: Refused | null, play: (notation: string) => void, person: (seat: number) => void,
+ *   away: (seat: number) => string | null, words: Words, motion: Motion | null, session: import("./session.js").Session,
  * }} Props what the table page gives to every component
  */
 
