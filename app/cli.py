@@ -16,6 +16,7 @@ from starlette.types import ASGIApp
 
 from app.games.api import AnyGame
 from app.gateway.intake import MOST_BYTES
+from app.gateway.socket import Socket
 from app.persistence.engine import Database
 from app.persistence.errors import DatabaseTooNew, SingleProcess
 from app.persistence.migrate import upgrade
@@ -53,7 +54,7 @@ def uvicorn_config(app: ASGIApp | str, settings: Settings) -> uvicorn.Config:
         workers=settings.workers,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        ws=Socket,
         # Compression of each message takes more than half of the throughput and doubles the memory of a socket.
         ws_per_message_deflate=False,
         ws_max_size=MOST_BYTES,

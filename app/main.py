@@ -134,6 +134,7 @@ def build(settings: Settings, seed: Callable[[], str] = fresh_seed) -> House:
         language_of=language_of,
         origin_allowed=allowed,
         now=now,
+        paced=settings.rate_limits,
     )
     place = Place(database, shared=not bus.alone)
     return House(settings, database, place, journal, bus, peers, services, doors)

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from math import ceil
 
 import structlog
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from app.accounts.identity import Seal
 from app.accounts.names import clean_chat
 from app.accounts.service import Accounts
 from app.games.api import Refusal
-from app.gateway.intake import Intake, Unread
+from app.gateway.conversation import Conversation
+from app.gateway.intake import Intake
 from app.gateway.outbox import Outbox
 from app.gateway.pace import TALK_PER_SECOND, Pace, Talk
+from app.gateway.socket import socket_of
 from app.lobby.rooms import Rooms
 from app.lobby.service import Lobbies
 from app.tables import frames
@@ -28,14 +29,9 @@ from app.tables.service import Tables
 log = structlog.get_logger()
 
 UNAVAILABLE = 1013
-UNREADABLE = 4400
 UNSETTLED = 4401
 NOT_FOUND = 4404
 CLOSED = 4410
-TOO_MANY = 4429
-
-BAD_FRAMES = 20
-"""Unreadable frames after which a socket is closed: a browser of ours sends none."""
 
 Sentence = Callable[[str, Refusal, str | None], str]
 """The sentence of a refusal: in this language, for this game's key where the game refused."""
@@ -55,6 +51,8 @@ class Doors:
     origin_allowed: Callable[[WebSocket], bool]
     now: Callable[[], int]
     talk: Talk = field(default_factory=Talk)
+    paced: bool = True
+    """Whether there is a limit to how fast a socket may send."""
 
     def may_say(self, person: str, said: str) -> str | Refusal:
         """What the person says as it is kept and shown, or why it is not."""
@@ -83,7 +81,7 @@ async def come_in(websocket: WebSocket, doors: Doors) -> Outbox | None:
     except JournalUnavailable:
         await turn_away(websocket, UNAVAILABLE)
         return None
-    return Outbox(websocket, person.id, person.name)
+    return Outbox(socket_of(websocket), person.id, person.name)
 
 
 async def turn_away(websocket: WebSocket, code: int) -> None:
@@ -98,55 +96,11 @@ async def converse(
     intake: Intake,
     answer: Callable[[object], Awaitable[None]],
     refuse: Callable[[Refusal, str | None], None],
+    doors: Doors,
 ) -> None:
-    """Read frames and answer them one after the other until either side ends it; `outbox` is pumped meanwhile."""
-    pump = asyncio.ensure_future(outbox.pump())
-    read = asyncio.ensure_future(_read(websocket, outbox, intake, answer, refuse))
-    overrun = asyncio.ensure_future(outbox.overrun.wait())
-    try:
-        await asyncio.wait((pump, read, overrun), return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in (pump, read, overrun):
-            task.cancel()
-            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
-                await task
-
-
-async def _read(
-    websocket: WebSocket,
-    outbox: Outbox,
-    intake: Intake,
-    answer: Callable[[object], Awaitable[None]],
-    refuse: Callable[[Refusal, str | None], None],
-) -> None:
-    pace, bad = Pace(), 0
-    while True:
-        message = await websocket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
-        if not pace.spend():
-            outbox.cut(TOO_MANY)
-            await _drain(websocket)
-            return
-        data = message.get("text")
-        read = intake.read(data if data is not None else message.get("bytes") or b"")
-        if isinstance(read, Unread):
-            refuse(read.refusal, read.id)
-            bad += 1
-            if bad >= BAD_FRAMES:
-                outbox.cut(UNREADABLE)
-                await _drain(websocket)
-                return
-            continue
-        await answer(read)
-
-
-async def _drain(websocket: WebSocket) -> None:
-    """Wait for the end without reading on: the pump closes the socket."""
-    while websocket.client_state is WebSocketState.CONNECTED:
-        message = await websocket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
+    """Read frames and answer them one after the other until either side ends it."""
+    pace = Pace() if doors.paced else None
+    await Conversation(outbox, intake, answer, refuse, pace).run(websocket)
 
 
 async def guarded(work: Awaitable[None], outbox: Outbox, id: str | None, doors: Doors, lang: str) -> None:

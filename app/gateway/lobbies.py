@@ -50,7 +50,7 @@ class _Visit:
     async def run(self, intake: Intake) -> None:
         try:
             await self._doors.rooms.enter(self._lobby, self._outbox)
-            await converse(self._websocket, self._outbox, intake, self._answer, self._refuse)
+            await converse(self._websocket, self._outbox, intake, self._answer, self._refuse, self._doors)
         finally:
             await self._doors.rooms.leave(self._lobby.id, self._outbox)
 

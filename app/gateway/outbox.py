@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
-from starlette.websockets import WebSocket, WebSocketState
+from app.gateway.socket import Socket
 
 FRAMES = 512
 BYTES = 1 << 20
@@ -15,48 +15,56 @@ TOO_SLOW = 4408
 
 
 class Outbox:
-    """A connection as tables and lobbies see it (`app.tables.live.Connection`)."""
+    """A connection as tables and lobbies see it (`app.tables.live.Connection`).
 
-    def __init__(self, websocket: WebSocket, person: str, name: str) -> None:
+    A frame goes to the transport as it is sent, as long as there is room; only what a slow reader leaves waits here.
+    """
+
+    def __init__(self, socket: Socket, person: str, name: str) -> None:
         self.person = person
         self.name = name
-        self._websocket = websocket
-        self._frames: deque[str] = deque()
+        self.ended = asyncio.Event()
+        """Set when this side is to close the socket."""
+        self.code: int | None = None
+        """What it is to be closed with."""
+        self._socket = socket
+        self._frames: deque[bytes] = deque()
         self._size = 0
-        self._code: int | None = None
-        self._ready = asyncio.Event()
-        self.overrun = asyncio.Event()
-        """Set when the reader is too slow: nothing more can be sent, not even what is under way."""
+        socket.drained = self._flush
 
-    def send(self, text: str) -> None:
-        """Queue a frame; past the bounds the connection is cut instead."""
-        if self._code is not None:
+    def send(self, text: bytes) -> None:
+        """Send a frame, or keep it until there is room; past the bounds the connection is cut instead."""
+        if self.code is not None:
+            return
+        if not self._frames and self._socket.room:
+            self._socket.write(text)
             return
         self._frames.append(text)
         self._size += len(text)
         if len(self._frames) > FRAMES or self._size > BYTES:
             self.cut(TOO_SLOW)
-        self._ready.set()
 
     def cut(self, code: int) -> None:
         """Close the socket with this code; what is unsent by then is dropped when the reader is too slow."""
-        if self._code is None:
-            self._code = code
+        if self.code is None:
+            self.code = code
             if code == TOO_SLOW:
                 self._frames.clear()
-                self.overrun.set()
-            self._ready.set()
+            self.ended.set()
 
-    async def pump(self) -> None:
-        """Send what is queued until the connection is cut; then close it."""
-        while True:
-            while self._frames:
-                text = self._frames.popleft()
-                self._size -= len(text)
-                await self._websocket.send_text(text)
-            if self._code is not None:
-                break
-            self._ready.clear()
-            await self._ready.wait()
-        if self._websocket.application_state is WebSocketState.CONNECTED:
-            await self._websocket.close(self._code)
+    def _flush(self) -> None:
+        while self._frames and self._socket.room:
+            text = self._frames.popleft()
+            self._size -= len(text)
+            self._socket.write(text)
+
+    async def empty(self) -> None:
+        """Wait until all is written."""
+        while self._frames:
+            await self._socket.wait_for_room()
+            self._flush()
+
+    def let_go(self) -> None:
+        """Nothing more is sent."""
+        self._socket.drained = None
+        self._frames.clear()

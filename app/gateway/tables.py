@@ -92,7 +92,7 @@ class _Visit:
                 return
             await live.rename(outbox.person, outbox.name)
             await self._doors.rooms.enter_table(lobby, outbox, outbox.person, outbox.name, live.id)
-            await converse(self._websocket, outbox, intake, self._answer, self._refuse)
+            await converse(self._websocket, outbox, intake, self._answer, self._refuse, self._doors)
         finally:
             await live.disconnect(outbox)
             await self._doors.rooms.leave(lobby, outbox)

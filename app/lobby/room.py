@@ -51,9 +51,9 @@ FROM_BUS = msgspec.json.Decoder(FromBus)
 _ENCODER = msgspec.json.Encoder()
 
 
-def encoded(frame: Struct) -> str:
-    """A frame as it is sent."""
-    return _ENCODER.encode(frame).decode()
+def encoded(frame: Struct) -> bytes:
+    """A frame as it is sent: JSON in UTF-8."""
+    return _ENCODER.encode(frame)
 
 
 class Room:

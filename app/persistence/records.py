@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from msgspec import Struct
-from sqlalchemy import Row, bindparam, select, update
+from sqlalchemy import Row, bindparam, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -17,11 +18,22 @@ from app.tables.ports import Append, MatchRow, ResultRow, RoundRow, TableRow
 Values = dict[str, Any]
 
 
+class Entry(Struct, frozen=True):
+    """A row of the log, by the names of its columns."""
+
+    table_id: str
+    version: int
+    at: int
+    person: str | None
+    command: str | None
+    body: str
+
+
 class Record(Struct, frozen=True):
     """An entry, and by statement what is written with it."""
 
     append: Append
-    entry: Values
+    entry: Entry
     rows: dict[str, list[Values]]
 
 
@@ -32,6 +44,8 @@ def prepare(append: Append) -> Record:
     except UnicodeDecodeError as error:
         raise Unwritable("The body of an entry is JSON in UTF-8") from error
     check_text(append.person, append.command, body)
+    if not -(2**63) <= append.at < 2**63 or not 0 <= append.version < 2**31:
+        raise Unwritable("A number that no column holds")
     rows: dict[str, list[Values]] = {}
     if append.row is not None:
         rows["table"] = [_table(append.row)]
@@ -43,15 +57,13 @@ def prepare(append: Append) -> Record:
     if append.result is not None:
         rows["end"] = [_end(append.result)]
         rows["total"] = _totals(append.result)
-    entry = {
-        "table_id": append.table,
-        "version": append.version,
-        "at": append.at,
-        "person": append.person,
-        "command": append.command,
-        "body": body,
-    }
+    entry = Entry(append.table, append.version, append.at, append.person, append.command, body)
     return Record(append, entry, rows)
+
+
+def parameters(records: Sequence[Record]) -> dict[str, str]:
+    """The parameter of `Statements.store`: all entries as one JSON text."""
+    return {"batch": msgspec.json.encode([record.entry for record in records]).decode()}
 
 
 def table_row(row: Row[Any]) -> TableRow:
@@ -63,13 +75,35 @@ def table_row(row: Row[Any]) -> TableRow:
     return TableRow(**values)
 
 
+# A batch is one statement with one parameter, whatever its size: it is prepared once, and what it costs here does not
+# grow with the columns. A batch has one entry of a table at most, so the id alone tells which were stored.
+_STORE = """
+INSERT INTO event (table_id, version, at, person, command, body)
+SELECT {columns} FROM {source}
+ON CONFLICT DO NOTHING RETURNING table_id
+"""
+_COLUMNS = ("table_id", "version", "at", "person", "command", "body")
+_OF_POSTGRESQL = (
+    "json_to_recordset(CAST(:batch AS json)) AS"
+    " e(table_id text, version integer, at bigint, person text, command text, body text)"
+)
+
+
+def _store(*, of_sqlite: bool) -> str:
+    if of_sqlite:
+        columns = ", ".join(f"json_extract(value, '$.{column}')" for column in _COLUMNS)
+        # Without a WHERE, SQLite takes ON CONFLICT for the beginning of a join's condition.
+        return _STORE.format(columns=columns, source="json_each(:batch) WHERE true")
+    return _STORE.format(columns=", ".join(_COLUMNS), source=_OF_POSTGRESQL)
+
+
 class Statements:
-    """What the journal executes. One form serves both databases; only their ON CONFLICT is spelled apart."""
+    """What the journal executes. One form serves both databases; only ON CONFLICT and how JSON is read are spelled
+    apart."""
 
     def __init__(self, *, of_sqlite: bool) -> None:
         insert = sqlite.insert if of_sqlite else postgresql.insert
-        # A batch has one entry of a table at most, so the id alone tells which were stored.
-        self.store = insert(event).on_conflict_do_nothing().returning(event.c.table_id)
+        self.store = text(_store(of_sqlite=of_sqlite))
         self.find = select(event.c.version, event.c.at, event.c.person, event.c.command, event.c.body).where(
             event.c.table_id == bindparam("table"),
             (event.c.version == bindparam("version"))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from app.games.api import Scalar
 from app.tables.ports import ChatLine
@@ -240,11 +240,11 @@ class Next(Struct, frozen=True, tag="step", tag_field="t", omit_defaults=True):
 
     v: int
     at: int
-    w: TableStep
+    w: TableStep | Raw
     g: tuple[Any, ...] = ()
     prompt: Any = None
     game: Any = None
-    table: TableView | UnsetType = UNSET
+    table: TableView | Raw | UnsetType = UNSET
     you: You | UnsetType = UNSET
 
 

@@ -398,7 +398,7 @@ class LiveTable:
         return [*steps, *(frames.Said(line) for line in lines)]
 
     def _broadcast(self, record: show.Recorded) -> None:
-        shared: dict[Viewer, str] = {}
+        shared: dict[Viewer, bytes] = {}
         settled = isinstance(record.entry, Moved)
         for connection in tuple(self._connections):
             viewer = show.viewer_of(record.after, connection.person)

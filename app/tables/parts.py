@@ -24,7 +24,7 @@ class Connection(Protocol):
     person: str
     name: str
 
-    def send(self, text: str) -> None: ...
+    def send(self, text: bytes) -> None: ...
 
     def cut(self, code: int) -> None:
         """Close the socket with this code."""
@@ -71,6 +71,6 @@ async def to_its_end(work: Coroutine[Any, Any, T]) -> T:
     return await asyncio.shield(asyncio.ensure_future(work))
 
 
-def text(frame: Struct) -> str:
-    """A frame as it is sent."""
-    return msgspec.json.encode(frame).decode()
+def text(frame: Struct) -> bytes:
+    """A frame as it is sent: JSON in UTF-8."""
+    return msgspec.json.encode(frame)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from msgspec import UNSET, Struct
 
 from app.games.api import AnyGame, Viewer
@@ -173,17 +174,38 @@ def changes_table(record: Recorded) -> bool:
     )
 
 
-def step_frame(table: str, record: Recorded, viewer: Viewer, *, latest: bool = True) -> frames.Next:
-    """The step for a viewer. `latest` is false for steps of the past: no prompt and no table go with them.
+class Step:
+    """A step on its way to all who see it: what is the same for everybody is made once, and written as JSON once.
 
-    Built without the receiver's own part; `app.tables.live` adds `you` and `game` for those for whom they changed.
+    `latest` is false for steps of the past: no prompt and no table go with them. The frames are built without the
+    receiver's own part; `app.tables.live` adds `you` and `game` for those for whom they changed.
     """
-    return frames.Next(
-        v=record.after.version,
-        at=record.at,
-        w=table_step(record),
-        g=events_for(record, viewer),
-        prompt=prompt(record.after, viewer) if latest else None,
-        game=game_view(record.after, viewer) if isinstance(record.entry, Started) else None,
-        table=table_view(table, record.after) if latest and changes_table(record) else UNSET,
-    )
+
+    def __init__(self, table: str, record: Recorded, *, latest: bool = True) -> None:
+        self._record = record
+        self._latest = latest
+        self._what = _raw(table_step(record))
+        self._table = _raw(table_view(table, record.after)) if latest and changes_table(record) else UNSET
+        self._starts = isinstance(record.entry, Started)
+
+    def to(self, viewer: Viewer) -> frames.Next:
+        """The frame for a viewer."""
+        record = self._record
+        return frames.Next(
+            v=record.after.version,
+            at=record.at,
+            w=self._what,
+            g=events_for(record, viewer),
+            prompt=prompt(record.after, viewer) if self._latest else None,
+            game=game_view(record.after, viewer) if self._starts else None,
+            table=self._table,
+        )
+
+
+def _raw(part: Struct) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(part))
+
+
+def step_frame(table: str, record: Recorded, viewer: Viewer, *, latest: bool = True) -> frames.Next:
+    """The step for one viewer."""
+    return Step(table, record, latest=latest).to(viewer)

@@ -1,0 +1,123 @@
+"""A socket's reading: frames are answered one after the other, in the order in which they came."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from app.games.api import Refusal
+from app.gateway.intake import Intake, Unread
+from app.gateway.outbox import TOO_SLOW, Outbox
+from app.gateway.pace import Pace
+from app.gateway.socket import Socket, socket_of
+
+UNREADABLE = 4400
+TOO_MANY = 4429
+
+BAD_FRAMES = 20
+"""Unreadable frames after which a socket is closed: a browser of ours sends none."""
+
+WAITING = 8
+"""Frames that wait for their answers before no more are read from the socket."""
+
+FAREWELL = 5.0
+"""Seconds that a reader has to take what is unsent when its socket is closed."""
+
+
+class Conversation:
+    """Reads one socket from coming in to its end. `answer` never raises."""
+
+    def __init__(
+        self,
+        outbox: Outbox,
+        intake: Intake,
+        answer: Callable[[object], Awaitable[None]],
+        refuse: Callable[[Refusal, str | None], None],
+        pace: Pace | None,
+    ) -> None:
+        self._outbox = outbox
+        self._intake = intake
+        self._answer = answer
+        self._refuse = refuse
+        self._pace = pace
+        self._bad = 0
+        self._inbox: deque[str | bytes] = deque()
+        self._work: asyncio.Task[None] | None = None
+        self._socket: Socket | None = None
+
+    async def run(self, websocket: WebSocket) -> None:
+        """Until either side ends it. A frame that is being answered then is answered to its end."""
+        self._socket = socket = socket_of(websocket)
+        socket.hear = self._hear
+        ended = asyncio.ensure_future(self._outbox.ended.wait())
+        gone = asyncio.ensure_future(self._until_gone(websocket))
+        try:
+            await asyncio.wait((ended, gone), return_when=asyncio.FIRST_COMPLETED)
+            if not gone.done() and self._outbox.code is not None:
+                await self._close(websocket, socket, self._outbox.code)
+        finally:
+            socket.hear = _deaf
+            self._inbox.clear()
+            self._outbox.let_go()
+            for task in (ended, gone):
+                task.cancel()
+            await asyncio.gather(ended, gone, return_exceptions=True)
+            if self._work is not None:
+                await asyncio.shield(self._work)
+
+    async def _until_gone(self, websocket: WebSocket) -> None:
+        while (message := await websocket.receive())["type"] != "websocket.disconnect":
+            # What came in before the socket was heard by callback.
+            self._hear(message.get("text") or message.get("bytes") or b"")
+
+    async def _close(self, websocket: WebSocket, socket: Socket, code: int) -> None:
+        # A reader that is too slow would not read why, either.
+        if code != TOO_SLOW:
+            with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+                async with asyncio.timeout(FAREWELL):
+                    await self._outbox.empty()
+                    await websocket.close(code)
+                    return
+        socket.abort()
+
+    def _hear(self, data: str | bytes) -> None:
+        if self._outbox.code is not None:
+            return
+        if self._pace is not None and not self._pace.spend():
+            self._inbox.clear()
+            self._outbox.cut(TOO_MANY)
+            return
+        self._inbox.append(data)
+        if self._work is None:
+            self._work = asyncio.ensure_future(self._answer_all())
+        elif len(self._inbox) >= WAITING and self._socket is not None:
+            self._socket.hold()
+
+    async def _answer_all(self) -> None:
+        """Runs as long as there is something to answer. Nobody cancels it: what is decided is told."""
+        try:
+            while self._inbox:
+                read = self._intake.read(self._inbox.popleft())
+                if isinstance(read, Unread):
+                    self._take_bad(read)
+                else:
+                    await self._answer(read)
+        finally:
+            self._work = None
+            if self._socket is not None:
+                self._socket.go_on()
+
+    def _take_bad(self, read: Unread) -> None:
+        self._refuse(read.refusal, read.id)
+        self._bad += 1
+        if self._bad >= BAD_FRAMES:
+            self._inbox.clear()
+            self._outbox.cut(UNREADABLE)
+
+
+def _deaf(_: str | bytes) -> None:
+    """Hears nothing: the socket is being closed."""
