@@ -24,6 +24,7 @@ from app.games.api import Refusal
 from app.gateway import lobbies as lobby_gateway
 from app.gateway import tables as table_gateway
 from app.gateway.doors import Doors
+from app.gateway.pace import pace_of
 from app.lobby.invites import Invites
 from app.lobby.rooms import Rooms
 from app.lobby.service import Lobbies
@@ -134,7 +135,7 @@ def build(settings: Settings, seed: Callable[[], str] = fresh_seed) -> House:
         language_of=language_of,
         origin_allowed=allowed,
         now=now,
-        paced=settings.rate_limits,
+        pace=pace_of(settings.frames_per_second),
     )
     place = Place(database, shared=not bus.alone)
     return House(settings, database, place, journal, bus, peers, services, doors)

@@ -48,6 +48,9 @@ class Settings(BaseSettings):
     """How long a stopping process waits for what is under way."""
     log_format: str = Field(default="plain", pattern="^(plain|json)$")
     rate_limits: bool = True
+    """Whether there are limits to how often a person or an address may call the site."""
+    frames_per_second: float = Field(default=20, ge=0)
+    """How many frames a second a socket may send, three times as many at once after a pause; 0: as many as it likes."""
     service_worker: bool = True
     """Off: browsers take the service worker of earlier visits away again."""
 

@@ -53,6 +53,7 @@ class Conversation:
         """Until either side ends it. A frame that is being answered then is answered to its end."""
         self._socket = socket = socket_of(websocket)
         socket.hear = self._hear
+        self._outbox.open()
         ended = asyncio.ensure_future(self._outbox.ended.wait())
         gone = asyncio.ensure_future(self._until_gone(websocket))
         try:

@@ -51,8 +51,8 @@ class Doors:
     origin_allowed: Callable[[WebSocket], bool]
     now: Callable[[], int]
     talk: Talk = field(default_factory=Talk)
-    paced: bool = True
-    """Whether there is a limit to how fast a socket may send."""
+    pace: Callable[[], Pace | None] = Pace
+    """Makes the limit to how fast one socket may send; None for no limit."""
 
     def may_say(self, person: str, said: str) -> str | Refusal:
         """What the person says as it is kept and shown, or why it is not."""
@@ -99,8 +99,7 @@ async def converse(
     doors: Doors,
 ) -> None:
     """Read frames and answer them one after the other until either side ends it."""
-    pace = Pace() if doors.paced else None
-    await Conversation(outbox, intake, answer, refuse, pace).run(websocket)
+    await Conversation(outbox, intake, answer, refuse, doors.pace()).run(websocket)
 
 
 async def guarded(work: Awaitable[None], outbox: Outbox, id: str | None, doors: Doors, lang: str) -> None:

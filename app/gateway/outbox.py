@@ -17,7 +17,8 @@ TOO_SLOW = 4408
 class Outbox:
     """A connection as tables and lobbies see it (`app.tables.live.Connection`).
 
-    A frame goes to the transport as it is sent, as long as there is room; only what a slow reader leaves waits here.
+    Nothing leaves before `open`: until then it is not settled whether this person may see anything. From then on a
+    frame goes to the transport as it is sent, as long as there is room; only what a slow reader leaves waits here.
     """
 
     def __init__(self, socket: Socket, person: str, name: str) -> None:
@@ -28,21 +29,27 @@ class Outbox:
         self.code: int | None = None
         """What it is to be closed with."""
         self._socket = socket
+        self._open = False
         self._frames: deque[bytes] = deque()
         self._size = 0
-        socket.drained = self._flush
 
     def send(self, text: bytes) -> None:
         """Send a frame, or keep it until there is room; past the bounds the connection is cut instead."""
         if self.code is not None:
             return
-        if not self._frames and self._socket.room:
+        if self._open and not self._frames and self._socket.room:
             self._socket.write(text)
             return
         self._frames.append(text)
         self._size += len(text)
         if len(self._frames) > FRAMES or self._size > BYTES:
             self.cut(TOO_SLOW)
+
+    def open(self) -> None:
+        """Send what waits, and from now on what comes."""
+        self._open = True
+        self._socket.drained = self._flush
+        self._flush()
 
     def cut(self, code: int) -> None:
         """Close the socket with this code; what is unsent by then is dropped when the reader is too slow."""

@@ -40,6 +40,11 @@ class Pace:
         return self._tokens + (self._seconds() - self._at) * self._per_second >= self._burst
 
 
+def pace_of(per_second: float) -> Callable[[], Pace | None]:
+    """Makes buckets for so many frames a second and three times as many at once; 0: there is no limit."""
+    return (lambda: Pace(per_second, 3 * per_second)) if per_second else (lambda: None)
+
+
 class Talk:
     """How much one person may say, over all sockets of this process: everybody in the room has to read it."""
 

@@ -118,9 +118,14 @@ class _Visit:
         return Holder(person.id, person.name)
 
     async def _do(self, do: frames.Do) -> None:
+        outbox = self._outbox
         if isinstance(do.c, frames.Sit):
-            await self._doors.accounts.ensure(self._outbox.person, self._lang)
-        done = await self._live.do(await self._who(), do)
+            await self._doors.accounts.ensure(outbox.person, self._lang)
+            who = await self._who()
+        else:
+            # No other command tells a name: a move is not to wait for a look into the database.
+            who = Holder(outbox.person, outbox.name)
+        done = await self._live.carry_out(who, do)
         if isinstance(done, Done):
             self._outbox.send(text(frames.Ok(do.id, done.version)))
         else:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from app.games.api import Refusal, Viewer
 from app.tables import frames, news, rows, show
 from app.tables.decide import World, decide
-from app.tables.fold import BrokenLog, NewerLog, fold, hushed
+from app.tables.fold import BrokenLog, Folded, NewerLog, fold, hushed
 from app.tables.model import (
     Closed,
     Configured,
@@ -124,7 +124,7 @@ class LiveTable:
         except msgspec.DecodeError as error:
             raise BrokenLog(f"entry {kept.version} of table {self.id}: {type(error).__name__}") from error
         try:
-            self._advance(kept, entry)
+            self._advance(kept, entry, fold(self._state, kept.version, kept.at, entry))
         except (msgspec.DecodeError, ValueError, IndexError, KeyError) as error:
             raise BrokenLog(f"entry {kept.version} of table {self.id}: {type(error).__name__}") from error
 
@@ -139,9 +139,8 @@ class LiveTable:
             elif kept.version > version:
                 await self._catch_up()
 
-    def _advance(self, kept: Kept, entry: Entry) -> None:
+    def _advance(self, kept: Kept, entry: Entry, folded: Folded) -> None:
         before = self._state
-        folded = fold(before, kept.version, kept.at, entry)
         record = show.Recorded(kept.at, entry, before, folded.state, folded.events)
         self._state = folded.state
         if isinstance(entry, Started):
@@ -162,10 +161,11 @@ class LiveTable:
 
     async def do(self, who: Holder, do: frames.Do) -> Done | Refusal:
         """Carry out a command of `who` (person id and account name), or say why not. May raise JournalUnavailable."""
-        self.used_at = self._ports.now()
-        return await to_its_end(self._do(who, do))
+        return await to_its_end(self.carry_out(who, do))
 
-    async def _do(self, who: Holder, do: frames.Do) -> Done | Refusal:
+    async def carry_out(self, who: Holder, do: frames.Do) -> Done | Refusal:
+        """As `do`, for those whom nobody cancels."""
+        self.used_at = self._ports.now()
         async with self._lock:
             for _ in range(TRIES):
                 version = self._commands.get((who.person, do.id))
@@ -256,7 +256,7 @@ class LiveTable:
         kept = Kept(version, at, append.body, person, command)
         # The state may have been brought here by another process's word of this very entry.
         if self._state is before:
-            self._advance(kept, entry)
+            self._advance(kept, entry, folded)
         self._tell(lambda: news.told(kept))
         if isinstance(entry, Started) and before is not None:
             self._ports.match_starts(self.id, before)
@@ -398,29 +398,34 @@ class LiveTable:
         return [*steps, *(frames.Said(line) for line in lines)]
 
     def _broadcast(self, record: show.Recorded) -> None:
+        if not self._connections:
+            return
         shared: dict[Viewer, bytes] = {}
         settled = isinstance(record.entry, Moved)
+        step = show.Step(self.id, record)
         for connection in tuple(self._connections):
             viewer = show.viewer_of(record.after, connection.person)
             if not settled:
-                own = self._own_step(record, connection, viewer)
+                own = self._own_step(step, record, connection, viewer)
                 if own is not None:
                     connection.send(text(own))
                     continue
             frame = shared.get(viewer)
             if frame is None:
-                frame = shared[viewer] = text(show.step_frame(self.id, record, viewer))
+                frame = shared[viewer] = text(step.to(viewer))
             connection.send(frame)
-        if not settled and self._connections:
+        if not settled:
             self.tell_here()
 
-    def _own_step(self, record: show.Recorded, connection: Connection, viewer: Viewer) -> frames.Next | None:
+    def _own_step(
+        self, shown: show.Step, record: show.Recorded, connection: Connection, viewer: Viewer
+    ) -> frames.Next | None:
         """The step for somebody whose own part of the table it changes, None where it changes nothing of that."""
         before, after = record.before, record.after
         now = show.you(after, connection.person, connection.name)
         if before is not None and now == show.you(before, connection.person, connection.name):
             return None
-        step = replace(show.step_frame(self.id, record, viewer), you=now)
+        step = replace(shown.to(viewer), you=now)
         if before is None or show.viewer_of(before, connection.person) != viewer:
             step = replace(step, game=show.game_view(after, viewer))
         return step

@@ -274,9 +274,12 @@ class Crowd:
     async def _seat(self, table: Table, http: httpx.AsyncClient) -> None:
         host = await Guest.new(http)
         body: dict[str, Any] = {
-            "game": self._game, "key": f"bench-{random.getrandbits(64):x}", "seats": self._seats, "visibility": "public",
+            "game": self._game,
+            "key": f"bench-{random.getrandbits(64):x}",
+            "seats": self._seats,
+            "visibility": "public",
             "lobby": "hall",
-        }  # fmt: skip
+        }
         if self._options:
             body["options"] = self._options
         made = await host.post("/api/tables", body)

@@ -12,7 +12,7 @@ from importlib import import_module
 from time import perf_counter, thread_time
 from typing import Any
 
-CHOICE = random.Random()  # noqa: S311
+CHOICE = random.Random()
 
 
 def match(game: Any) -> tuple[int, int, int]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+from contextlib import suppress
 from typing import Any
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from app.gateway import doors, outbox
+from app.gateway import outbox, pace
 from app.gateway.pace import FORGET_FROM, TALK_BURST, Pace, Talk
 from app.persistence.people import SqlPeople
 from app.tables.live import LiveTable
@@ -193,8 +194,10 @@ async def test_who_sends_nonsense_for_ever_is_shown_out(site: Site) -> None:
 async def test_who_floods_is_shown_out_and_the_others_play_on(site: Site) -> None:
     table, people, lines = await two_playing(site)
     flood = await people[0].at(table)
-    for _ in range(100):
-        await flood.send({"t": "ping"})
+    # Until it is shown out: a slow machine may let it send a few at a time.
+    with suppress(ConnectionClosed):
+        for _ in range(10_000):
+            await flood.send({"t": "ping"})
     assert await flood.closed() == 4429
     await play_on(lines, 4)
 
@@ -339,7 +342,7 @@ async def test_a_reader_that_stopped_reading_is_cut_and_the_others_never_notice(
 ) -> None:
     # Small bounds, so that little has to be sent to reach them.
     monkeypatch.setattr(outbox, "BYTES", 20_000)
-    monkeypatch.setattr(doors, "Pace", lambda: Pace(per_second=10_000, burst=10_000))
+    monkeypatch.setattr(pace, "Pace", lambda *_: Pace(per_second=10_000, burst=10_000))
     site.listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
     noor, sleeper = await site.newcomer("Noor"), await site.newcomer("Sleeper")
     table = await noor.open_table()
