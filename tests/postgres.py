@@ -75,8 +75,15 @@ def postgres() -> Iterator[Postgres]:
     if given:
         yield Postgres(given.replace("postgresql+psycopg://", "postgresql://", 1))
         return
+    with running() as postgres:
+        yield postgres
+
+
+@contextmanager
+def running(options: str = FAST) -> Generator[Postgres]:
+    """A PostgreSQL of its own, for as long as the block."""
     # Short: the path of a socket may have a hundred characters.
-    with tempfile.TemporaryDirectory(prefix="lh-pg-", dir="/tmp") as folder, _started(Path(folder)) as root:
+    with tempfile.TemporaryDirectory(prefix="lh-pg-", dir="/tmp") as folder, _started(Path(folder), options) as root:
         yield Postgres(root)
 
 
@@ -88,7 +95,7 @@ def postgres_url(postgres: Postgres) -> Iterator[str]:
 
 
 @contextmanager
-def _started(folder: Path) -> Generator[str]:
+def _started(folder: Path, options: str) -> Generator[str]:
     data = folder / "data"
     data.mkdir(mode=0o700)
     owner = _owner()
@@ -120,7 +127,7 @@ def _started(folder: Path) -> Generator[str]:
                 raise RuntimeError(f"{program} of PostgreSQL ended with {done.returncode}:\n{said}")
 
     run("initdb", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync", "--username=postgres")
-    run("pg_ctl", "-w", "-t", "60", "-l", str(data / "log"), "-o", f"-h '' -k {data} {FAST}", "start")
+    run("pg_ctl", "-w", "-t", "60", "-l", str(data / "log"), "-o", f"-h '' -k {data} {options}", "start")
     try:
         yield f"postgresql://postgres@/postgres?host={quote(str(data), safe='')}"
     finally:

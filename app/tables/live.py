@@ -402,7 +402,7 @@ class LiveTable:
             return
         shared: dict[Viewer, bytes] = {}
         settled = isinstance(record.entry, Moved)
-        step = show.Step(self.id, record)
+        step = show.Step(self.id, record, shared=True)
         for connection in tuple(self._connections):
             viewer = show.viewer_of(record.after, connection.person)
             if not settled:

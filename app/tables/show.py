@@ -175,17 +175,20 @@ def changes_table(record: Recorded) -> bool:
 
 
 class Step:
-    """A step on its way to all who see it: what is the same for everybody is made once, and written as JSON once.
+    """A step on its way to all who see it: what is the same for everybody is made once.
 
-    `latest` is false for steps of the past: no prompt and no table go with them. The frames are built without the
-    receiver's own part; `app.tables.live` adds `you` and `game` for those for whom they changed.
+    `latest` is false for steps of the past: no prompt and no table go with them. `shared`: what is the same is written
+    as JSON once, too; such frames can only be sent. The frames are built without the receiver's own part;
+    `app.tables.live` adds `you` and `game` for those for whom they changed.
     """
 
-    def __init__(self, table: str, record: Recorded, *, latest: bool = True) -> None:
+    def __init__(self, table: str, record: Recorded, *, latest: bool = True, shared: bool = False) -> None:
         self._record = record
         self._latest = latest
-        self._what = _raw(table_step(record))
-        self._table = _raw(table_view(table, record.after)) if latest and changes_table(record) else UNSET
+        what = table_step(record)
+        now = table_view(table, record.after) if latest and changes_table(record) else UNSET
+        self._what = _raw(what) if shared else what
+        self._table = _raw(now) if shared and now is not UNSET else now
         self._starts = isinstance(record.entry, Started)
 
     def to(self, viewer: Viewer) -> frames.Next:
@@ -202,7 +205,7 @@ class Step:
         )
 
 
-def _raw(part: Struct) -> msgspec.Raw:
+def _raw(part: Any) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(part))
 
 

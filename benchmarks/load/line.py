@@ -12,10 +12,14 @@ _MASK = bytes(4)
 """A mask of zeros is a mask: it leaves the payload as it is, and masking costs nothing."""
 
 
+Hear = Callable[["Line", bytes], None]
+"""Called with the socket and each message that came on it."""
+
+
 class Line(asyncio.Protocol):
     """One socket. `hear` is called with each message; `bytes_in` counts what came after the handshake."""
 
-    def __init__(self, request: bytes, hear: Callable[[bytes], None]) -> None:
+    def __init__(self, request: bytes, hear: Hear) -> None:
         self.hear = hear
         self.bytes_in = 0
         self.messages_in = 0
@@ -73,7 +77,7 @@ class Line(asyncio.Protocol):
             if kind in (1, 2):
                 self.bytes_in += end_at - at
                 self.messages_in += 1
-                self.hear(data[start:end_at])
+                self.hear(self, data[start:end_at])
             elif kind == 9:
                 self._write(0x8A, data[start:end_at])
             elif kind == 8:
@@ -120,9 +124,7 @@ def request(host: str, port: int, path: str, headers: Mapping[str, str]) -> byte
     ).encode()
 
 
-async def dial(
-    host: str, port: int, path: str, hear: Callable[[bytes], None], headers: Mapping[str, str] | None = None
-) -> Line:
+async def dial(host: str, port: int, path: str, hear: Hear, headers: Mapping[str, str] | None = None) -> Line:
     """An open socket. Raises ConnectionError where it is refused."""
     loop = asyncio.get_running_loop()
     asked = request(host, port, path, headers or {})

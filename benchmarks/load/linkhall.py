@@ -114,7 +114,7 @@ class Member:
         self.line: Line | None = None
         self.prompt: dict[str, Any] | None = None
 
-    def hear(self, data: bytes) -> None:
+    def hear(self, _: Line, data: bytes) -> None:
         if self.hand is None:
             brief = WATCHER.decode(data)
             if brief.t in ("step", "view"):

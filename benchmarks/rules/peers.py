@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / "build" / "peers"
 OPENSPIEL = "2.0.2"
 BOARDGAME = "0.50.2"
+COLYSEUS = {"@colyseus/core": "0.18.17", "@colyseus/ws-transport": "0.18.4", "@colyseus/schema": "5.0.34"}
 OLDEST_NODE = 20
 
 
@@ -65,16 +66,25 @@ def _node() -> tuple[str, list[str], dict[str, str]]:
 
 def boardgame() -> tuple[str, Path, str]:
     """Node, the folder that has boardgame.io, and Node's version. Raises Missing."""
+    return _packages(f"boardgame.io-{BOARDGAME}", {"boardgame.io": BOARDGAME}, "boardgame.io/client")
+
+
+def colyseus() -> tuple[str, Path, str]:
+    """Node, the folder that has Colyseus, and Node's version. Raises Missing."""
+    return _packages(f"colyseus-{COLYSEUS['@colyseus/core']}", COLYSEUS, "@colyseus/core")
+
+
+def _packages(name: str, packages: dict[str, str], proof: str) -> tuple[str, Path, str]:
     node, npm, env = _node()
-    folder = FOLDER / f"boardgame.io-{BOARDGAME}"
+    folder = FOLDER / name
     stamp = folder / "installed"
     if not stamp.exists():
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
-        wanted = {"private": True, "dependencies": {"boardgame.io": BOARDGAME}}
+        wanted = {"private": True, "dependencies": packages}
         (folder / "package.json").write_text(json.dumps(wanted), "utf-8")
         _run([*npm, "install", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], cwd=folder, env=env)
-        _run([node, "-e", "require('boardgame.io/client')"], cwd=folder)
+        _run([node, "-e", f"require('{proof}')"], cwd=folder)
         stamp.touch()
     told = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout  # noqa: S603
     return node, folder, told.strip().lstrip("v")

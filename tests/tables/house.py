@@ -46,9 +46,9 @@ class Wire:
         self.texts: list[str] = []
         self.code: int | None = None
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         if self.code is None:
-            self.texts.append(text)
+            self.texts.append(text.decode())
 
     def cut(self, code: int) -> None:
         self.code = code

@@ -37,7 +37,7 @@ async def test_what_is_shown_is_in_the_database_already(house: House, database: 
     class Looking(Wire):
         """Looks into the database at the very moment that it is sent a step."""
 
-        def send(self, text: str) -> None:
+        def send(self, text: bytes) -> None:
             super().send(text)
             frame = json.loads(text)
             if frame["t"] == "step":
