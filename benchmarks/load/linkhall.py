@@ -178,7 +178,7 @@ class Table:
         if member.prompt is not None:
             self._due(member)
         elif member.seat == 0 and frame.table is not None:
-            match = frame.table.get("match") or {}
+            match: dict[str, Any] = frame.table.get("match") or {}
             if match.get("between"):
                 member.do(b'{"k":"next"}')
             elif match.get("over"):

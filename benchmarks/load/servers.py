@@ -14,7 +14,6 @@ from msgspec import Struct
 
 from benchmarks.rules.peers import boardgame, colyseus
 from tests.postgres import Postgres, running
-
 from tests.serving import Server, free_port
 
 HERE = Path(__file__).parent
@@ -93,7 +92,7 @@ def node(script: str, core: int) -> Generator[Contestant]:
     """A peer on Node: `boardgame` or `colyseus`."""
     program, folder, _ = boardgame() if script == "boardgame" else colyseus()
     port = free_port()
-    process = subprocess.Popen(
+    process = subprocess.Popen(  # noqa: S603
         [program, str(HERE / f"{script}.mjs"), str(folder), str(port)],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
