@@ -1,7 +1,7 @@
 /** Linko in the browser. The contract is in `games/README.md`. */
 
+import { lazy } from "../../core/lazy.js";
 import { defineCards } from "../../pieces/card.js";
-import { lazy } from "../../table/lazy.js";
 import { Board } from "./board.js";
 import { Hand } from "./hand.js";
 import { Ornament } from "./ornament.js";
