@@ -56,17 +56,20 @@ const paper = html`<g id="drawing-P" ...${OUTLINE}><g transform="rotate(-8)">
 </g></g>`;
 
 /** @param {number} side 1 or -1: the scissors are one half, drawn twice */
-const half = (side) => html`
-  <path transform="scale(${side} 1)" d="M-20-27C-21-31-15-33-12-29L7 4L-2 10Z" fill="#FBF8F0" stroke="var(--deep)" stroke-width="3.4" />
-  <path transform="scale(${side} 1)" d="M-15.6-25.6L1.6 3.4" fill="none" stroke="var(--light)" stroke-width="3" />
-  <g transform="scale(${side} 1)" fill="none">
-    <path d="M-1 3L8 11" stroke="var(--deep)" stroke-width="3.4" />
-    <ellipse cx="13" cy="19" rx="9.5" ry="10.5" transform="rotate(-30 13 19)" stroke="var(--deep)" stroke-width="9.4" />
-    <ellipse cx="13" cy="19" rx="9.5" ry="10.5" transform="rotate(-30 13 19)" stroke="var(--face)" stroke-width="4.4" />
-    <path d="M4.6 21.5A9.5 10.5-30 0 1 9 10" stroke="var(--light)" stroke-width="1.5" stroke-opacity=".8" />
+const half = (side) => html`<g transform="scale(${side} 1)">
+    <path d="M-20-27C-21-31-15-33-12-29L7 4L-2 10Z" fill="#FBF8F0" stroke="var(--deep)" stroke-width="3.4" />
+    <path d="M-18.6-27.2C-18.4-29.6-16.4-30.4-14.9-29.3L2.6 4.6L-1.3 7.6Z" fill="var(--light)" />
+    <path d="M-14.7-28.6L3.4 4" fill="none" stroke="var(--lower)" stroke-width="1.3" stroke-opacity=".75" />
+    <path d="M-1 3L8 11" fill="none" stroke="var(--deep)" stroke-width="4" />
+    <g transform="rotate(-30 13 19)" fill="none">
+      <ellipse cx="13" cy="19" rx="9.6" ry="10.8" stroke="var(--deep)" stroke-width="10.2" />
+      <ellipse cx="13" cy="19" rx="9.6" ry="10.8" stroke="var(--face)" stroke-width="5.2" />
+      <path d="M22.6 19A9.6 10.8 0 0 1 5 25" stroke="var(--lower)" stroke-width="5.2" />
+      <path d="M4.6 15.4A9.6 10.8 0 0 1 12.2 8.2" stroke="var(--light)" stroke-width="2" stroke-linecap="round" />
+    </g>
   </g>`;
 const scissors = html`<g id="drawing-S" ...${OUTLINE}>${half(1)}${half(-1)}
-  <circle cy="2.5" r="3.6" fill="var(--face)" stroke="var(--deep)" stroke-width="2.6" />
+  <circle cy="2.5" r="3.9" fill="var(--light)" stroke="var(--deep)" stroke-width="2.6" /><path d="M-1.6 3.9L1.6 1.1" stroke="var(--deep)" stroke-width="1.5" stroke-linecap="round" />
 </g>`;
 
 /** The definitions of all pieces, out of sight. */
