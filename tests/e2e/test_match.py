@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser import Person
-from tests.e2e.playing import Player, all_see, all_up_to_date, is_over, play, who_moves
+from tests.e2e.playing import Player, all_see, all_up_to_date, is_over, play, press_next_round, who_moves
 
 
 def test_from_an_invite_link_to_the_final_score_with_a_watcher(person: Callable[..., Person]) -> None:
@@ -78,6 +78,9 @@ def test_the_server_is_killed_in_mid_match_and_nothing_is_lost(person: Callable[
     server = noor.person.server
     for _ in range(2):
         play([noor, jonas], moves=3)
+        all_up_to_date(everybody)
+        if noor.match.get("between"):
+            press_next_round(noor)
         mover = who_moves((noor, jonas))
         before, prompt, board = mover.version, mover.prompt, noor.cells()
         assert prompt is not None
