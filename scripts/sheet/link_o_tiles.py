@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
+from msgspec.structs import replace
+
 from app.games.api import Scalar
 from app.games.link_o_tiles import LINK_O_TILES
 from app.games.link_o_tiles.model import Play
@@ -127,13 +129,23 @@ SHORT = played("short", LINK_O_TILES.info.key, 3, 91, thrifty, lambda state: sta
 """A whole match in 22 moves."""
 
 
+TOUCHED = ("early", "middle", "big-rack")
+"""Positions that are shown with a tile picked up, too."""
+
+
 @cache
 def positions() -> tuple[Position, ...]:
     """All of them, seat 0 being who looks."""
-    return tuple(
+    found = [
         played(name, LINK_O_TILES.info.key, seats, seed, choose, until, options)
         for name, seats, seed, until, options in WANTED
-    )
+    ]
+    picked = [
+        replace(each, name=f"{each.name}-choosing", touch=".linko-held:not(.sunk)")
+        for each in found
+        if each.name in TOUCHED
+    ]
+    return (*found, *picked)
 
 
 def position(name: str) -> Position:

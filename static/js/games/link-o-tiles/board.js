@@ -18,6 +18,9 @@ const Told = lazy(() => import("./bubble.js"), "Told");
 const Cheer = lazy(() => import("./cheer.js"), "Cheer");
 const Shout = lazy(() => import("./cheer.js"), "Shout");
 
+/** Nothing of it ever changes. */
+const PLATE = html`<${LinkOPlate} />`;
+
 /** From here on the whole board is large enough at all times; `link-o-tiles.css` has the same numbers. */
 const ROOMY = { width: 600, height: 480 };
 
@@ -26,6 +29,7 @@ export function Board(props) {
   const { view, prompt, seat, names, live, pending, refused, play, words, motion, session } = props;
   const svg = useRef(/** @type {SVGSVGElement | null} */ (null));
   const seen = useRef({ n: motion?.n ?? null, pending, circle: /** @type {number | null} */ (null) });
+  const cells = useRef(/** @type {any[]} */ ([]));
   const picked = live ? session.picked.value : null;
   const flipped = session.flipped.value;
   const at = session.at.value;
@@ -152,15 +156,25 @@ export function Board(props) {
     if (refused && live) session.told.value = null;
   }, [refused?.id]);
 
+  session.keyAt = onKey;
+  /** A space as it was drawn last, where nothing of it has changed: most have not. @param {Record<string, any>} props */
+  function cell(props) {
+    const before = cells.current[props.space];
+    if (before && Object.keys(props).every((name) => before.props[name] === props[name])) return before;
+    const drawn = html`<${Space} key=${props.space} ...${props} />`;
+    cells.current[props.space] = drawn;
+    return drawn;
+  }
+
   // The place that Tab leads to.
   const home = at ?? view.last ?? 0;
   const [fx, fy] = circle === null ? [0.5, 0.5] : fraction(circle);
   const fresh = motion?.events ?? [];
-  return html`<div class="linko-board ${circle === null ? "" : "close"}" ref=${session.board} onPointerDown=${() => hush(session, refused)}>
+  return html`<div class="linko-board ${circle === null ? "" : "close"} ${picked ? "answering" : ""}" ref=${session.board} onPointerDown=${() => hush(session, refused)}>
     <div class="linko-window"><div class="linko-mat" style=${{ "--fx": fx, "--fy": fy }}>
       <svg ref=${svg} class="linko-svg" viewBox="${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}" role="grid" aria-label=${words("link-o-tiles-board")} aria-rowcount="4" aria-colcount="16">
         <g role="presentation" aria-hidden="true">
-          <${LinkOPlate} />
+          ${PLATE}
           ${COLOURS.map((_, i) => html`<${Middle} key=${i} circle=${i} view=${view} names=${names} words=${words} fresh=${fresh.some((event) => event.k === "filled" && event.circle === i)} quiet=${[known?.space, told?.space].some((space) => space !== undefined && ringOf(space) === i)} />`)}
           <g class="linko-bag" transform="translate(234.7 236)"><${LinkOBag} count=${view.bag} /></g>
           ${COLOURS.map((_, i) => html`<circle class="linko-look" cx=${MIDDLES[i]?.[0]} cy=${MIDDLES[i]?.[1]} r="70" onClick=${() => session.look(circle === i ? null : i)} />`)}
@@ -174,12 +188,24 @@ export function Board(props) {
             ${Array.from({ length: SPACES }, (_, i) => {
               const space = ring * SPACES + i;
               const face = view.board[space] ?? "";
-              return html`<${Space}
-                key=${space} space=${space} face=${face} words=${words} blocked=${view.blocked.includes(space)} lit=${places.get(space) ?? null}
-                picked=${picked?.tile ?? null} at=${!!picked && at === space} last=${view.last === space} home=${home === space}
-                pending=${onWay?.space === space && !face ? onWay.lay : null} refused=${known?.space === space ? known.lay : null} refusal=${refused?.id} hinted=${hints?.has(space) ?? false}
-                session=${session} onTry=${tryAt} onKey=${onKey}
-              />`;
+              const lit = places.get(space);
+              return cell({
+                space,
+                face,
+                words,
+                session,
+                blocked: view.blocked.includes(space),
+                lit: lit?.lay ?? null,
+                both: lit?.both ?? false,
+                picked: lit ? (picked?.tile ?? null) : null,
+                at: !!picked && at === space,
+                last: view.last === space,
+                home: home === space,
+                pending: onWay?.space === space && !face ? onWay.lay : null,
+                refused: known?.space === space ? known.lay : null,
+                refusal: known?.space === space ? refused?.id : null,
+                hinted: hints?.has(space) ?? false,
+              });
             })}
           </g>`,
         )}

@@ -28,7 +28,7 @@ export function dragging(session, tile, nth) {
       const finger = event.pointerType !== "mouse";
       const lift = finger ? ABOVE_FINGER : 0;
       const rect = button.getBoundingClientRect();
-      const pushed = finger && button.closest(".pushed") !== null;
+      const pushed = finger && getComputedStyle(button).touchAction === "pan-x";
       /** @type {HTMLElement | null} */
       let ghost = null;
       button.setPointerCapture(event.pointerId);

@@ -38,9 +38,9 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
   });
 
   const asked = live && !!prompt && !pending;
-  // Shelves that are pushed sideways begin where something fits.
+  // Shelves that are pushed sideways, as on phones, begin where something fits.
   useEffect(() => {
-    const box = session.hand.current?.querySelector(".pushed");
+    const box = session.hand.current?.querySelector(".many");
     const first = box?.querySelector(".linko-held:not(.sunk)");
     if (box && first instanceof HTMLElement && asked) box.scrollLeft = first.offsetLeft - box.clientWidth / 3;
   }, [asked]);

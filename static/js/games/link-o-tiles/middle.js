@@ -19,7 +19,7 @@ export function Middle({ circle, view, names, words, quiet, fresh }) {
       closer < 0
         ? html`<text y="4"><tspan class="linko-count">${count}</tspan><tspan class="linko-of" dx="4">${words("link-o-tiles-of", { count: SPACES })}</tspan></text>
             <text y="22" class="linko-colour">${words("link-o-tiles-colour", { colour })}</text>`
-        : html`<g class=${fresh ? "linko-fresh" : ""}><g transform="translate(0 -24)"><circle r="13" fill=${`var(--seat-${seatColour(closer)})`} /><${Emblem} of=${seatColour(closer)} transform="scale(7.5)" /></g>
+        : html`<g class=${fresh ? "linko-fresh" : ""}><g transform="translate(0 -24)"><circle r="12.5" class="linko-closer" style=${{ stroke: `var(--seat-${seatColour(closer)}-2)` }} /><${Emblem} of=${seatColour(closer)} ink=${`var(--seat-${seatColour(closer)}-deep)`} detail="#EBD8B0" transform="scale(7.5)" /></g>
             <text y="12" class="linko-count small">${words("link-o-tiles-closed", { points: SPACES })}</text>
             <text y="29" class="linko-colour">${short(names[closer] || "")}</text></g>`
     }

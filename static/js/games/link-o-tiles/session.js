@@ -86,6 +86,8 @@ export function createSession() {
     from: null,
     /** @type {((space: number) => void) | undefined} */
     tryAt: undefined,
+    /** @type {((event: KeyboardEvent, space: number) => void) | undefined} */
+    keyAt: undefined,
     /** @type {((key: string, slot: Slot) => void) | undefined} */
     putAt: undefined,
     /** @type {(() => void) | undefined} */

@@ -9,7 +9,7 @@ import { endsOf, isWild, named, tileOf } from "./tiles.js";
 import { SPACES } from "./types.js";
 
 /** What a screen reader hears. @param {any} props @returns {string} */
-function label({ space, face, blocked, lit, picked, last, pending, words }) {
+function label({ space, face, blocked, lit, both, picked, last, pending, words }) {
   const parts = [];
   const connector = isConnector(space);
   if (connector) parts.push(words("link-o-tiles-space-connector"));
@@ -25,8 +25,8 @@ function label({ space, face, blocked, lit, picked, last, pending, words }) {
     );
   } else parts.push(words(blocked ? "link-o-tiles-space-blocked" : "link-o-tiles-space-free"));
   if (lit && picked) {
-    const [one, other] = endsOf(lit.lay) ?? ["", ""];
-    parts.push(words("link-o-tiles-space-fits", { ...named(picked), one, other, both: lit.both ? "yes" : "no" }));
+    const [one, other] = endsOf(lit) ?? ["", ""];
+    parts.push(words("link-o-tiles-space-fits", { ...named(picked), one, other, both: both ? "yes" : "no" }));
   }
   if (pending) parts.push(words("link-o-tiles-space-pending"));
   if (last) parts.push(words("link-o-tiles-space-last"));
@@ -35,12 +35,11 @@ function label({ space, face, blocked, lit, picked, last, pending, words }) {
 
 /** @param {any} props */
 export function Space(props) {
-  const { space, face, blocked, lit, picked, at, last, home, pending, refused, hinted, session, onTry, onKey } = props;
+  const { space, face, blocked, lit, both, at, last, home, pending, refused, hinted, session } = props;
   const turn = turnOf(space);
   const names = ["linko-space"];
   if (lit) names.push("lit");
   if (at) names.push("at");
-  if (picked) names.push("answering");
   const point = () => {
     if (session.picked.peek() && !session.drag.peek()) session.at.value = space;
   };
@@ -51,10 +50,10 @@ export function Space(props) {
   const unpoint = () => {
     if (!session.drag.peek() && session.picked.peek()?.by === "pointer") session.at.value = null;
   };
-  const ends = lit ? endsOf(lit.lay) : null;
+  const ends = lit ? endsOf(lit) : null;
   return html`<g
     class=${names.join(" ")} role="gridcell" data-space=${space} aria-colindex=${(space % SPACES) + 1} tabindex=${home ? 0 : -1} aria-label=${label(props)}
-    transform="rotate(${turn})" onClick=${() => onTry(space)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, space)} onFocus=${onFocus}
+    transform="rotate(${turn})" onClick=${() => session.tryAt?.(space)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => session.keyAt?.(event, space)} onFocus=${onFocus}
     onPointerEnter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point()} onPointerLeave=${unpoint}
   >
     <path d=${SECTOR} class="linko-sector" />
@@ -68,14 +67,14 @@ export function Space(props) {
       ${
         lit &&
         html`<use href="#lo-outline" class="linko-glow" transform="scale(1.16 1.27)" /><use href="#lo-outline" class="linko-lit" />
-          <g class="lo-${lit.lay[0]} linko-lit-face">
+          <g class="lo-${lit[0]} linko-lit-face">
             ${ends ? html`<text class="lo-number" x="-39.5" y="25.5">${ends[0]}</text><text class="lo-number" x="39.5" y="25.5">${ends[1]}</text>` : html`<use href="#lo-stars" class="linko-lit-stars" />`}
           </g>
-          ${lit.both && html`<g class="linko-both"><circle r="19" /><path d="M-9 4A10 10 0 0 1 5-8.5M5-8.5l-7-1.5M5-8.5l-2 7M9-4A10 10 0 0 1-5 8.5M-5 8.5l7 1.5M-5 8.5l2-7" /></g>`}`
+          ${both && html`<g class="linko-both"><circle r="19" /><path d="M-9 4A10 10 0 0 1 5-8.5M5-8.5l-7-1.5M5-8.5l-2 7M9-4A10 10 0 0 1-5 8.5M-5 8.5l7 1.5M-5 8.5l2-7" /></g>`}`
       }
       ${hinted && html`<use href="#lo-outline" class="linko-hint" transform="scale(1.06 1.1)" />`}
       ${face && html`<g class="linko-laid"><${LinkOShape} face=${face} turn=${turn} /></g>`}
-      ${at && lit && html`<g class="linko-preview"><${LinkOShape} face=${lit.lay} turn=${turn} /></g>`}
+      ${at && lit && html`<g class="linko-preview"><${LinkOShape} face=${lit} turn=${turn} /></g>`}
       ${pending && html`<g class="linko-pending"><g><${LinkOShape} face=${pending} turn=${turn} /></g><rect x="-95.7" y="-60.7" width="191.4" height="121.4" rx="60.7" /></g>`}
       ${refused && html`<${Refused} key=${props.refusal} face=${refused} turn=${turn} laid=${face !== ""} space=${space} session=${session} />`}
       ${last && html`<use href="#lo-outline" class="linko-last" transform="scale(1.06 1.1)" />`}
