@@ -25,7 +25,9 @@ RUN useradd --system --create-home --uid 10001 linkhall \
     && install -d -o linkhall -g linkhall /data
 COPY --from=build /opt/linkhall /opt/linkhall
 
-# Without a database of its own it keeps everything in the volume, the key of the cookies included.
+# Without a database of its own it keeps everything in the volume, the key of the cookies included: here stands only
+# where that is.
+# hadolint ignore=DL3064
 ENV PATH=/opt/linkhall/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     LINKHALL_HOST=0.0.0.0 \
@@ -34,7 +36,7 @@ ENV PATH=/opt/linkhall/bin:$PATH \
     LINKHALL_SECRET_FILE=/data/secret \
     LINKHALL_LOG_FORMAT=json
 
-USER linkhall
+USER 10001
 WORKDIR /data
 VOLUME /data
 EXPOSE 8000

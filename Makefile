@@ -80,6 +80,10 @@ bench-rules: .venv/.dev ## Measure the rules beside OpenSpiel and boardgame.io (
 bench-browser: .venv/.dev browser ## Measure in Chromium what a click costs (ARGS="linx --moves 100")
 	@$(PY) -m benchmarks.browser $(ARGS)
 
+.PHONY: faults
+faults: .venv/.dev ## Break everything while people play: 50 kills and more (ARGS="--kills 5 --rounds 1")
+	@$(PY) -m tests.cluster.faults $(ARGS)
+
 # ---- checking
 
 .PHONY: check

@@ -14,7 +14,7 @@ import shutil
 import stat
 import subprocess
 import tempfile
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import quote
@@ -32,8 +32,10 @@ class Postgres:
     """A running server. `root` is the address of its maintenance database as libpq takes it, ending in `/postgres` and
     perhaps a query."""
 
-    def __init__(self, root: str) -> None:
+    def __init__(self, root: str, restart: Callable[[], None] | None = None) -> None:
+        """restart: how to stop it at once and start it again, where it is the tests' own."""
         self._root = root
+        self.restart = restart
 
     def url(self, database: str) -> str:
         """The address of a database as SQLAlchemy takes it."""
@@ -83,8 +85,11 @@ def postgres() -> Iterator[Postgres]:
 def running(options: str = FAST) -> Generator[Postgres]:
     """A PostgreSQL of its own, for as long as the block."""
     # Short: the path of a socket may have a hundred characters.
-    with tempfile.TemporaryDirectory(prefix="lh-pg-", dir="/tmp") as folder, _started(Path(folder), options) as root:
-        yield Postgres(root)
+    with (
+        tempfile.TemporaryDirectory(prefix="lh-pg-", dir="/tmp") as folder,
+        _started(Path(folder), options) as postgres,
+    ):
+        yield postgres
 
 
 @pytest.fixture
@@ -95,7 +100,7 @@ def postgres_url(postgres: Postgres) -> Iterator[str]:
 
 
 @contextmanager
-def _started(folder: Path, options: str) -> Generator[str]:
+def _started(folder: Path, options: str) -> Generator[Postgres]:
     data = folder / "data"
     data.mkdir(mode=0o700)
     owner = _owner()
@@ -127,9 +132,11 @@ def _started(folder: Path, options: str) -> Generator[str]:
                 raise RuntimeError(f"{program} of PostgreSQL ended with {done.returncode}:\n{said}")
 
     run("initdb", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync", "--username=postgres")
-    run("pg_ctl", "-w", "-t", "60", "-l", str(data / "log"), "-o", f"-h '' -k {data} {options}", "start")
+    start = ("-w", "-t", "60", "-l", str(data / "log"), "-o", f"-h '' -k {data} {options}")
+    run("pg_ctl", *start, "start")
     try:
-        yield f"postgresql://postgres@/postgres?host={quote(str(data), safe='')}"
+        root = f"postgresql://postgres@/postgres?host={quote(str(data), safe='')}"
+        yield Postgres(root, lambda: run("pg_ctl", *start, "-m", "immediate", "restart"))
     finally:
         run("pg_ctl", "-w", "-t", "60", "-m", "immediate", "stop")
 

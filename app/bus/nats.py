@@ -166,8 +166,10 @@ class NatsBus:
                 for missed in tuple(callbacks):
                     missed()
             while not lost.is_set() and not sending.done():
+                # Not `wait_for`, which loses a cancellation that comes together with what it waits for.
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(lost.wait(), ASK_EVERY)
+                    async with asyncio.timeout(ASK_EVERY):
+                        await lost.wait()
                 if not lost.is_set():
                     await _flushed(client)
         finally:
@@ -243,13 +245,15 @@ async def _flushed(client: Client) -> None:
     """Wait until the server has what was sent before. Raises NatsError or TimeoutError when it does not answer."""
     # The library's question may overtake what is queued; when it is answered, that is under way.
     for _ in range(2):
-        await asyncio.wait_for(client.flush(SILENCE), SILENCE + 1)
+        async with asyncio.timeout(SILENCE + 1):
+            await client.flush(SILENCE)
 
 
 async def _hang_up(client: Client) -> None:
     # On a line that takes nothing any more, closing waits for ever.
     with suppress(Exception):
-        await asyncio.wait_for(client.close(), 1)
+        async with asyncio.timeout(1):
+            await client.close()
 
 
 def _host(client: Client) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 
 import msgspec
 import structlog
@@ -35,6 +36,7 @@ from app.tables.parts import Connection, Done, Line, Ports, text, to_its_end
 from app.tables.ports import (
     Append,
     ChatLine,
+    JournalUnavailable,
     Kept,
     Repeated,
     Stored,
@@ -107,8 +109,11 @@ class LiveTable:
         """Read and show what others have committed and said since."""
         await self.catch_up()
         if self._chat_read:
-            for line in await self._ports.chat.recent(f"table:{self.id}", CHAT_SHOWN, self.said):
-                self.hear(line)
+            await self._hear_on()
+
+    async def _hear_on(self) -> None:
+        for line in await self._ports.chat.recent(f"table:{self.id}", CHAT_SHOWN, self.said):
+            self.hear(line)
 
     async def _catch_up(self) -> None:
         # Only ever with the lock: an entry committed here while the log is being read would be taken twice.
@@ -456,7 +461,12 @@ class LiveTable:
         audience = "watchers" if seat is None and hushed(state) else "all"
         room = f"table:{self.id}"
         line = await self._ports.chat.say(room, self._ports.now(), who.person, name, said, seat, audience, command)
-        self.hear(line)
+        if line.n <= self.said + 1:
+            self.hear(line)
+        else:
+            # Others have spoken before, and their words are still on their way. What cannot be read now is found later.
+            with suppress(JournalUnavailable):
+                await self._hear_on()
         self._tell(lambda: news.SaidTold(self._ports.process, line))
         return line
 

@@ -13,11 +13,16 @@ from tests.serving import Server, free_port
 
 
 class Balancer:
-    """Passes every new connection to the next process that takes it."""
+    """Passes every new connection to the next process that takes it, over a network that can be bad.
+
+    delay: seconds that every piece takes; swallowing: nothing gets through, then or later, and nothing is closed.
+    """
 
     def __init__(self, servers: list[Server]) -> None:
         self.servers = servers
         self.port = free_port()
+        self.delay = 0.0
+        self.swallowing = False
         self._turn = 0
         self._listening: asyncio.Server | None = None
         self._passing: set[asyncio.Task[None]] = set()
@@ -32,12 +37,17 @@ class Balancer:
         self._listening = await asyncio.start_server(self._take, "127.0.0.1", self.port)
 
     async def close(self) -> None:
-        """Break all connections."""
-        assert self._listening is not None
-        self._listening.close()
-        for task in tuple(self._passing):
+        """Break all connections and take no more."""
+        if self._listening is not None:
+            self._listening.close()
+        await self.cut()
+
+    async def cut(self) -> None:
+        """Break all connections, without a goodbye."""
+        passing = tuple(self._passing)
+        for task in passing:
             task.cancel()
-        await asyncio.gather(*self._passing, return_exceptions=True)
+        await asyncio.gather(*passing, return_exceptions=True)
 
     async def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         task = asyncio.current_task()
@@ -50,7 +60,7 @@ class Balancer:
                     there = await asyncio.open_connection("127.0.0.1", self.servers[self._turn].port)
                 except OSError:
                     continue
-                await asyncio.gather(_pass(reader, there[1]), _pass(there[0], writer))
+                await asyncio.gather(self._pass(reader, there[1]), self._pass(there[0], writer))
                 return
         except asyncio.CancelledError:
             pass
@@ -58,16 +68,22 @@ class Balancer:
             writer.transport.abort()
             self._passing.discard(task)
 
-
-async def _pass(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    try:
-        while data := await reader.read(65536):
-            writer.write(data)
-            await writer.drain()
-    except OSError:
-        pass
-    finally:
-        writer.transport.abort()
+    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        lost = False
+        try:
+            while data := await reader.read(65536):
+                if self.delay:
+                    await asyncio.sleep(self.delay)
+                if self.swallowing:
+                    # TCP delivers all or nothing more: a line that has lost something is dead for good.
+                    lost = True
+                if not lost:
+                    writer.write(data)
+                    await writer.drain()
+        except OSError:
+            pass
+        finally:
+            writer.transport.abort()
 
 
 class Layout:

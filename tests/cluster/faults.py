@@ -1,0 +1,306 @@
+"""Everything that can fail, while people play: `make faults`.
+
+Three processes, a PostgreSQL, a NATS and a balancer; a table of each game with its players and a watcher. After each
+fault the clock runs until every client has seen a move made after it; in the end what all clients saw is compared
+with the logs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import psycopg
+
+from app.persistence.engine import Database
+from app.persistence.migrate import upgrade
+from tests.cluster.checker import faults
+from tests.cluster.layout import Layout
+from tests.cluster.player import Oracle, Player
+from tests.gateway.client import Person
+from tests.postgres import Postgres, started
+
+GAMES = {"linx": 2, "link-o-tiles": 3, "linko-cards": 3, "link-it-4": 2}
+FROZEN = 8.0
+AWAY = 2.0
+RIGHT_WITHIN = 60.0
+"""Seconds: how long a process is frozen, and other parts are away; when a client that is not right again has failed."""
+
+
+@dataclass
+class Table:
+    """A table under load."""
+
+    oracle: Oracle
+    players: list[Player]
+
+
+@dataclass
+class Siege:
+    """Players at tables of a site, and what was measured: seconds until all were right again, by fault."""
+
+    layout: Layout
+    postgres: Postgres
+    database_url: str
+    tables: list[Table]
+    chance: random.Random
+    times: dict[str, list[float]] = field(default_factory=dict[str, list[float]])
+
+    async def right_again(self, fault: str, since: float | None = None) -> None:
+        """Wait until every client has seen a move that was made after now; the time counts from `since`, else now."""
+        began = time.monotonic()
+        targets: dict[str, int] = {}
+        for table in self.tables:
+            targets[table.oracle.table] = await table.oracle.newest() + 1
+        async with asyncio.timeout(RIGHT_WITHIN):
+            while behind := self._behind(targets):
+                try:
+                    await asyncio.sleep(0.01)
+                except asyncio.CancelledError:
+                    print(f"after {fault}, not right again: {behind}", file=sys.stderr)  # noqa: T201
+                    for server in self.layout.servers:
+                        print(f"--- {server.folder.name}\n{server.log[-3000:]}", file=sys.stderr)  # noqa: T201
+                    raise
+        self.times.setdefault(fault, []).append(time.monotonic() - (began if since is None else since))
+
+    def _behind(self, targets: dict[str, int]) -> list[str]:
+        return [
+            f"{player.seen.person} at {table.oracle.table}: {player.version} of {targets[table.oracle.table]}"
+            for table in self.tables
+            for player in table.players
+            if player.version < targets[table.oracle.table]
+        ]
+
+    # --- the faults ----------------------------------------------------------------------------------------
+
+    async def kill(self) -> None:
+        """kill -9 of a process, at any moment; it comes back later."""
+        await asyncio.sleep(self.chance.uniform(0, 0.5))
+        server = self.chance.choice(self.layout.servers)
+        server.kill9()
+        await self.right_again("kill -9 of a process")
+        await asyncio.to_thread(server.start)
+
+    async def kill_nats(self) -> None:
+        """kill -9 of NATS, and its return."""
+        self.layout.nats.kill9()
+        await self.right_again("NATS killed: without it")
+        await asyncio.sleep(AWAY)
+        await asyncio.to_thread(self.layout.nats.start)
+        await self.right_again("NATS back")
+
+    async def freeze_nats(self) -> None:
+        """A NATS that answers nothing and closes nothing."""
+        self.layout.nats.freeze(True)
+        await self.right_again("NATS frozen: without it")
+        await asyncio.sleep(AWAY)
+        self.layout.nats.freeze(False)
+        await self.right_again("NATS woken")
+
+    async def restart_postgres(self) -> None:
+        """PostgreSQL stopped at once, in the middle of commits, and started again."""
+        assert self.postgres.restart is not None, "this needs a PostgreSQL of the tests' own"
+        await asyncio.to_thread(self.postgres.restart)
+        await self.right_again("PostgreSQL restarted")
+
+    async def freeze(self) -> None:
+        """A process that stands still, and goes on as if no time had passed."""
+        number = self.chance.randrange(len(self.layout.servers))
+        self.layout.freeze(number, True)
+        began = time.monotonic()
+        await self.right_again("process frozen: without it")
+        await asyncio.sleep(max(0.0, FROZEN - (time.monotonic() - began)))
+        self.layout.freeze(number, False)
+        await self.right_again("process woken")
+
+    async def cut(self) -> None:
+        """All connections broken at once."""
+        await self.layout.balancer.cut()
+        await self.right_again("network cut")
+
+    async def swallow(self) -> None:
+        """A network in which everything gets lost and nothing is closed."""
+        self.layout.balancer.swallowing = True
+        await asyncio.sleep(AWAY)
+        self.layout.balancer.swallowing = False
+        await self.right_again("network swallows, then not")
+
+    async def slow(self) -> None:
+        """A network that is slow, and then cut."""
+        self.layout.balancer.delay = 0.2
+        await self.right_again("network 0.2 s slow")
+        await self.layout.balancer.cut()
+        self.layout.balancer.delay = 0
+        await self.right_again("slow network cut")
+
+    async def read_only(self) -> None:
+        """A database that takes nothing for a while."""
+        await self._set_read_only("on")
+        await asyncio.sleep(AWAY)
+        await self._set_read_only("off")
+        await self.right_again("database read-only, then not")
+
+    async def _set_read_only(self, value: str) -> None:
+        root = self.database_url.replace("postgresql+psycopg://", "postgresql://", 1)
+        async with await psycopg.AsyncConnection.connect(root, autocommit=True) as connection:
+            await connection.execute(f"ALTER SYSTEM SET default_transaction_read_only = {value}".encode())
+            await connection.execute("SELECT pg_reload_conf()")
+
+    async def rolling(self) -> None:
+        """One process after the other is stopped in order and started again, as an upgrade does it."""
+        for server in self.layout.servers:
+            stopping = asyncio.ensure_future(asyncio.to_thread(server.stop))
+            await self.right_again("rolling restart, each process")
+            await stopping
+            await asyncio.to_thread(server.start)
+
+    # --- the end -------------------------------------------------------------------------------------------
+
+    async def settle(self) -> int:
+        """Let everybody rest, and compare what they saw with the logs. The number of frames that were compared.
+
+        Raises AssertionError with all that differs.
+        """
+        for table in self.tables:
+            for player in table.players:
+                player.rest()
+        async with asyncio.timeout(RIGHT_WITHIN):
+            while not all(player.answered for table in self.tables for player in table.players):  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+        found: list[str] = []
+        compared = 0
+        for table in self.tables:
+            log = await table.oracle.log()
+            async with asyncio.timeout(RIGHT_WITHIN):
+                while any(player.version != log.version for player in table.players):  # noqa: ASYNC110
+                    await asyncio.sleep(0.05)
+            seen = [player.seen for player in table.players]
+            compared += sum(len(visit.frames) for one in seen for visit in one.visits)
+            found += faults(log, seen)
+        assert not found, "\n".join([f"{len(found)} differences", *found[:20]])
+        return compared
+
+
+@asynccontextmanager
+async def siege(
+    layout: Layout, postgres: Postgres, database_url: str, games: dict[str, int], seed: int
+) -> AsyncGenerator[Siege]:
+    """Tables of these games (with so many players, and a watcher) at the site, and everybody playing."""
+    chance = random.Random(seed)
+    database = Database(database_url)
+    tables: list[Table] = []
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(database.close)
+
+        async def newcomer() -> Person:
+            person = await Person(layout.url).settle()
+            stack.push_async_callback(person.http.aclose)
+            return person
+
+        for game, seats in games.items():
+            people = [await newcomer() for _ in range(seats + 1)]
+            id = await people[0].open_table(game=game, seats=seats)
+            host = await people[0].at(id)
+            for person in people[1:-1]:
+                line = await person.at(id)
+                await line.do("sit", seat=None)
+                await line.hang_up()
+            await host.do("start")
+            await host.hang_up()
+            oracle = Oracle(database, id, chance)
+            # One of the players, as if the network did it, sends everything twice.
+            tables.append(
+                Table(
+                    oracle,
+                    [Player(one, oracle, plays=n < seats, doubling=n == 1) for n, one in enumerate(people)],
+                )
+            )
+        for table in tables:
+            for player in table.players:
+                player.start()
+                stack.push_async_callback(player.stop)
+        under = Siege(layout, postgres, database_url, tables, chance)
+        await under.right_again("no fault")
+        yield under
+
+
+Fault = Callable[[Siege], Awaitable[None]]
+SINGLE: tuple[Fault, ...] = (
+    Siege.swallow,
+    Siege.kill_nats,
+    Siege.freeze_nats,
+    Siege.restart_postgres,
+    Siege.freeze,
+    Siege.cut,
+    Siege.slow,
+    Siege.read_only,
+    Siege.rolling,
+)
+
+
+def table_of(times: dict[str, list[float]]) -> str:
+    """What was measured, as a table of Markdown."""
+    rows = ["| fault | times | right again after, median | worst |", "|---|--:|--:|--:|"]
+    for fault, seconds in times.items():
+        rows.append(f"| {fault} | {len(seconds)} | {statistics.median(seconds):.2f} s | {max(seconds):.2f} s |")
+    return "\n".join(rows)
+
+
+async def run(folder: Path, work: list[Fault], processes: int, seed: int) -> None:
+    """The long version: these faults, in any order."""
+    (folder / "pg").mkdir()
+    with started(folder / "pg") as postgres, postgres.database() as url:
+        database = Database(url)
+        await upgrade(database)
+        await database.close()
+        layout = Layout(folder, url, processes)
+        try:
+            await layout.open()
+            async with siege(layout, postgres, url, GAMES, seed) as under:
+                under.chance.shuffle(work)
+                for number, fault in enumerate(work, 1):
+                    print(f"{number}/{len(work)} {fault.__name__}", file=sys.stderr, flush=True)  # noqa: T201
+                    await fault(under)
+                compared = await under.settle()
+                moves = sum([await table.oracle.newest() for table in under.tables])
+                matches = sum(table.oracle.matches for table in under.tables)
+                visits = sum(len(one.seen.visits) for table in under.tables for one in table.players)
+            print(table_of(under.times))  # noqa: T201
+            print(  # noqa: T201
+                f"\n{compared} frames of {visits} connections agree with {moves} entries of {len(GAMES)} logs"
+                f" ({matches} matches begun): none missing, none doubled, no log broken."
+            )
+        finally:
+            await layout.close()
+        if errors := layout.errors():
+            print(f"The processes logged errors:\n{errors}", file=sys.stderr)  # noqa: T201
+            raise SystemExit(1)
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(description="Break everything while people play, and see that nothing is lost.")
+    parser.add_argument("--kills", type=int, default=50, help="kill -9 of a process, so many times")
+    parser.add_argument("--rounds", type=int, default=3, help="each other fault, so many times")
+    parser.add_argument("--processes", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", nargs="*", help="only these of the other faults, such as cut freeze")
+    given = parser.parse_args()
+    others = [fault for fault in SINGLE if given.only is None or fault.__name__ in given.only]
+    work = [Siege.kill] * given.kills + others * given.rounds
+    with tempfile.TemporaryDirectory(prefix="lh-faults-", dir="/tmp") as folder:
+        Path(folder).chmod(0o711)
+        asyncio.run(run(Path(folder), work, given.processes, given.seed))
+
+
+if __name__ == "__main__":
+    main()

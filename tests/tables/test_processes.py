@@ -1,0 +1,171 @@
+"""Several processes at the tables of one database: what the bus loses is found, and who cannot be heard is not away."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from sqlalchemy import text
+
+from app.games.api import Refusal
+from app.persistence.engine import Database
+from app.tables import frames
+from app.tables.parts import RESTARTS
+from app.tables.peers import SILENT_AFTER
+from app.tables.service import SWEEP_DATABASE_EVERY, Timing
+from tests.tables.house import AMARA, BETO, JONAS, NOOR, House, SharedBus, Wire
+
+pytestmark = pytest.mark.anyio
+
+
+class Flaky(SharedBus):
+    """A bus that loses, doubles and delays what it is given."""
+
+    def __init__(self, chance: random.Random) -> None:
+        super().__init__()
+        self._chance = chance
+        self._late: list[tuple[str, bytes]] = []
+
+    def publish(self, subject: str, body: bytes, *, here: bool = True) -> None:
+        for _ in range(self._chance.choice((0, 0, 1, 1, 1, 2))):
+            if self._chance.random() < 0.3:
+                self._late.append((subject, body))
+            else:
+                self.deliver(subject, body)
+        if self._late and self._chance.random() < 0.3:
+            self.deliver(*self._late.pop(self._chance.randrange(len(self._late))))
+
+
+async def finished(*houses: House) -> None:
+    """Let what is under way come to its end."""
+    for house in houses:
+        await house.tables.close()
+
+
+def last_here(wire: Wire) -> dict[str, object]:
+    return next(frame.get("here", frame) for frame in reversed(wire.frames) if frame["t"] in ("view", "here"))
+
+
+@pytest.mark.parametrize("salt", range(4))
+async def test_what_is_lost_doubled_or_late_is_made_good(database: Database, salt: int) -> None:
+    bus = Flaky(random.Random(salt))
+    one, two = House(database, bus=bus, salt=1), House(database, bus=bus, salt=2)
+    await one.started(JONAS)
+    here, there = await one.join(BETO), await two.join(AMARA)
+    for number in range(10):
+        house = (one, two)[number % 2]
+        await (await house.live()).catch_up()
+        await house.play(moves=1, pick=number)
+        await (await house.live()).say(JONAS if number % 3 else BETO, f"s{number}", f"line {number}")
+    for body in (b"", b"\xff", b"null", b'{"t":"new kind"}', b'{"t":"entry","version":"x"}', b"[" * 10_000):
+        bus.deliver("table.t1", body)
+    for house in (one, two):
+        await house.tables.recheck()
+    await finished(one, two)
+    version = (await one.live()).state.version
+    for wire in (here, there):
+        assert wire.versions() == list(range(wire.versions()[0], version + 1))
+        assert [frame["line"]["n"] for frame in sorted(wire.of("said"), key=lambda said: said["line"]["n"])] == list(
+            range(1, 11)
+        )
+    assert (await one.live()).state == (await two.live()).state
+    await one.close()
+    await two.close()
+
+
+async def test_while_nobody_can_be_heard_nobody_is_away(database: Database) -> None:
+    bus = SharedBus()
+    one, two = House(database, bus=bus, salt=1), House(database, bus=bus, salt=2)
+    await one.begin()
+    await two.begin()
+    await one.open(seats=3)
+    await one.done(JONAS, frames.Sit())
+    watching = await one.join(NOOR)
+    jonas = await two.join(JONAS)
+    assert last_here(watching)["seats"] == [True, True, False]
+    bus.deaf = True
+    # Jonas has gone by way of the other process and come again, and nobody could tell.
+    for _ in range(int(Timing().seat_grace / 5_000) + 2):
+        one.now += 5_000
+        await one.tables.sweep()
+    assert last_here(watching)["seats"] == [True, True, False]
+    await (await two.live()).disconnect(jonas)
+    refused = await one.do(AMARA, frames.TakeHost())
+    assert isinstance(refused, Refusal)
+    bus.deaf = False
+    one.peers.beat()
+    two.peers.beat()
+    (await two.live()).ask_who()
+    assert last_here(watching)["seats"][1] is False  # type: ignore[index]
+    await one.close()
+    await two.close()
+
+
+async def test_a_waiting_table_is_looked_after_by_one_process_and_then_by_another(database: Database) -> None:
+    bus = SharedBus()
+    houses = [House(database, bus=bus, salt=number) for number in range(3)]
+    for house in houses:
+        await house.begin()
+    for house in houses:
+        house.peers.beat()
+    for number in range(6):
+        await houses[0].open(f"t{number}")
+
+    def held(house: House) -> set[str]:
+        return set(house.tables._live)  # pyright: ignore[reportPrivateUsage]
+
+    async def pass_time(alive: list[House], seconds: int) -> None:
+        for _ in range(seconds):
+            for house in alive:
+                house.now += 1_000
+                house.peers.beat()
+            for house in alive:
+                await house.tables.sweep()
+
+    # Longer than any of them would keep a table that it does not look after, shorter than seats are kept.
+    await pass_time(houses, (Timing().let_go_after + SWEEP_DATABASE_EVERY) // 1_000 + 2)
+    assert sorted(table for house in houses for table in held(house)) == [f"t{number}" for number in range(6)]
+    dead = max(houses, key=lambda house: len(held(house)))
+    left = held(dead)
+    for end in dead.tables._subscriptions.values():  # pyright: ignore[reportPrivateUsage]
+        end()
+    alive = [house for house in houses if house is not dead]
+    await pass_time(alive, (SILENT_AFTER + SWEEP_DATABASE_EVERY) // 1_000 + 2)
+    assert left <= set().union(*(held(house) for house in alive))
+    # Their holders never came back: in the end the seats are free, and nobody keeps the tables in memory.
+    await pass_time(alive, Timing().seat_grace // 1_000 + Timing().let_go_after // 1_000 + 5)
+    assert not any(held(house) for house in alive)
+    for house in houses:
+        await house.close()
+
+
+async def test_an_ended_table_that_everybody_left_leaves_memory(house: House) -> None:
+    live = await house.started(JONAS)
+    wires = [await house.join(who) for who in (NOOR, JONAS)]
+    await house.play()
+    assert live.state.status == "ended"
+    await house.done(JONAS, frames.Leave())
+    for wire in wires:
+        await live.disconnect(wire)
+    house.now += Timing().let_go_after + 1
+    await house.tables.sweep()
+    house.now += Timing().seat_grace + Timing().let_go_after
+    for _ in range(2):
+        await house.tables.sweep()
+    house.now += Timing().let_go_after + 1
+    await house.tables.sweep()
+    assert not house.tables._live  # pyright: ignore[reportPrivateUsage]
+
+
+async def test_what_a_newer_process_wrote_sends_people_to_another_one(database: Database) -> None:
+    house = House(database, bus=SharedBus())
+    live = await house.started(JONAS)
+    wire = await house.join(NOOR)
+    async with database.write() as connection:
+        insert = "insert into event (table_id, version, at, body) values ('t1', :version, 1, :body)"
+        body = '{"k":"clock-ran-out","seat":0}'
+        await connection.execute(text(insert), {"version": live.state.version + 1, "body": body})
+    await house.tables.recheck()
+    await finished(house)
+    assert wire.code == RESTARTS
+    await house.close()
