@@ -29,7 +29,9 @@ from tests.cluster.player import Oracle, Player
 from tests.gateway.client import Person
 from tests.postgres import Postgres, started
 
-GAMES = {"linx": 2, "link-o-tiles": 3, "linko-cards": 3, "link-it-4": 2}
+GAMES = {"linx": 2, "link-o-tiles": 2, "linko-cards": 3, "link-it-4": 2}
+SHORT = {"link-o-tiles": {"target": 32}}
+"""Options for matches that end soon."""
 FROZEN = 8.0
 AWAY = 2.0
 RIGHT_WITHIN = 60.0
@@ -208,7 +210,7 @@ async def siege(
 
         for game, seats in games.items():
             people = [await newcomer() for _ in range(seats + 1)]
-            id = await people[0].open_table(game=game, seats=seats)
+            id = await people[0].open_table(game=game, seats=seats, options=SHORT.get(game, {}))
             host = await people[0].at(id)
             for person in people[1:-1]:
                 line = await person.at(id)

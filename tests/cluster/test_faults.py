@@ -29,6 +29,8 @@ FAULTS: tuple[Fault, ...] = (
 )
 
 
+# Many processes start here: on a machine that does much else, that takes its time.
+@pytest.mark.timeout(300)
 async def test_nothing_that_anybody_saw_is_lost_or_doubled(
     layout: Layout, postgres: Postgres, migrated_postgres_url: str
 ) -> None:
