@@ -27,7 +27,7 @@ from tests.cluster.checker import faults
 from tests.cluster.layout import Layout
 from tests.cluster.player import Oracle, Player
 from tests.gateway.client import Person
-from tests.postgres import Postgres, started
+from tests.postgres import Postgres, running
 
 GAMES = {"linx": 2, "link-o-tiles": 2, "linko-cards": 3, "link-it-4": 2}
 SHORT = {"link-o-tiles": {"target": 32}}
@@ -259,8 +259,7 @@ def table_of(times: dict[str, list[float]]) -> str:
 
 async def run(folder: Path, work: list[Fault], processes: int, seed: int) -> None:
     """The long version: these faults, in any order."""
-    (folder / "pg").mkdir()
-    with started(folder / "pg") as postgres, postgres.database() as url:
+    with running() as postgres, postgres.database() as url:
         database = Database(url)
         await upgrade(database)
         await database.close()
