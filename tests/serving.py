@@ -15,7 +15,7 @@ from types import MappingProxyType
 import httpx
 import pytest
 
-START_SECONDS = 40
+START_SECONDS = 80
 STOP_SECONDS = 15
 LINKHALL = Path(sys.executable).parent / "linkhall"
 

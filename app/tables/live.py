@@ -179,11 +179,24 @@ class LiveTable:
                 decided = decide(self.state, who, do, self._world())
                 if isinstance(decided, Refusal):
                     version = await self._ports.journal.find_command(self.id, who.person, do.id)
-                    return decided if version is None else Done(version)
+                    if version is not None:
+                        return Done(version)
+                    if not await self._is_behind():
+                        return decided
+                    continue
                 done = await self._commit(decided, who.person, do.id)
                 if done is not None:
                     return done
         return Refusal("busy")
+
+    async def _is_behind(self) -> bool:
+        """Whether others had committed what was not known here; it is known now. What is refused must be so by the log:
+        somebody may have sat down on another process a moment ago."""
+        if self._ports.bus.alone:
+            return False
+        version = self.state.version
+        await self._catch_up()
+        return self.state.version > version
 
     async def open(self, entry: Opened, person: str, command: str) -> None:
         """Commit the first entry of a new table (again: nothing happens)."""

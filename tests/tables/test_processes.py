@@ -73,6 +73,26 @@ async def test_what_is_lost_doubled_or_late_is_made_good(database: Database, sal
     await two.close()
 
 
+class Deaf(SharedBus):
+    """A bus on which nothing arrives."""
+
+    def publish(self, subject: str, body: bytes, *, here: bool = True) -> None:
+        pass
+
+
+async def test_nothing_is_refused_by_what_is_not_known_yet(database: Database) -> None:
+    bus = Deaf()
+    one, two = House(database, bus=bus, salt=1), House(database, bus=bus, salt=2)
+    await one.open()
+    await two.done(JONAS, frames.Sit())
+    assert await one.done(NOOR, frames.Start()) == 3
+    refused = await two.do(AMARA, frames.Start())
+    assert isinstance(refused, Refusal)
+    assert (await two.live()).state.version == 3
+    await one.close()
+    await two.close()
+
+
 async def test_while_nobody_can_be_heard_nobody_is_away(database: Database) -> None:
     bus = SharedBus()
     one, two = House(database, bus=bus, salt=1), House(database, bus=bus, salt=2)
