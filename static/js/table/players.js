@@ -59,7 +59,7 @@ function Player({ store, seat, view, game }) {
       <span class="t-player-name"><${Name} class="clip">${name}<//>${own && html`<span class="chip t-you">${t("table-you")}</span>`}${partner !== null && partner === store.seat.value && html`<span class="chip t-you">${t("table-partner")}</span>`}</span>
       <span class="t-player-phone-name clip">${own ? t("table-you-capital") : html`<${Name}>${name}<//>`}</span>
       <span class="t-player-numbers small soft">${t(game.numbers ?? (sum.pile === null ? "table-in-hand-only" : "table-in-hand"), { hand: sum.hand, pile: sum.pile ?? 0 })}</span>
-      <span class="t-player-held small soft"><${Icon} name="held" />${rich("table-held", { hand: sum.hand }, { held: html`<span class="t-held-word">${t(game.held ?? "table-held-word")}</span>` })}</span>
+      <span class="t-player-held small soft"><${Icon} name=${game.heldIcon ?? "held"} />${rich("table-held", { hand: sum.hand }, { held: html`<span class="t-held-word">${t(game.held ?? "table-held-word")}</span>` })}</span>
       <span class="t-player-score"><${Score} score=${sum.score} goal=${sum.goal} words=${t} compact=${false} seat=${seat} /></span>
       <span class="t-player-score-compact"><${Score} score=${sum.score} goal=${sum.goal} words=${t} compact=${true} seat=${seat} /></span>
       ${away !== null && holder.person && html`<span class="t-player-away small"><${Icon} name="connection" />${away}</span>`}

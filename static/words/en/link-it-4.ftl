@@ -212,7 +212,7 @@ link-it-4-place = row { $row }, column { $column }
 link-it-4-near = Close to winning
 link-it-4-near-how = Four on top in a row win at once. So does a roof in all three jackpots, at any height.
 link-it-4-near-marks = Best line { $line } of 4, jackpots { $jackpots } of { $all }
-link-it-4-near-one = one roof away
+link-it-4-near-one = one away
 link-it-4-near-show = { $count ->
     [0] Show who is close to winning: nobody is one roof away
     [one] Show who is close to winning: one player is one roof away

@@ -244,7 +244,7 @@ link-it-4-place = fila { $row }, columna { $column }
 link-it-4-near = A punto de ganar
 link-it-4-near-how = Cuatro arriba en línea ganan al momento. También una ficha en los tres plenos, a cualquier altura.
 link-it-4-near-marks = Mejor línea { $line } de 4, plenos { $jackpots } de { $all }
-link-it-4-near-one = le falta una
+link-it-4-near-one = falta una
 link-it-4-near-show = { $count ->
     [0] Mostrar quién está a punto de ganar: a nadie le falta una sola ficha
     [one] Mostrar quién está a punto de ganar: a una persona le falta una ficha

@@ -12,6 +12,7 @@ export default {
   key: "link-it-4",
   numbers: "link-it-4-numbers",
   held: "link-it-4-left",
+  heldIcon: "roof",
   openHand: true,
   state: { start, apply, describe, summary, partner },
   createSession,
