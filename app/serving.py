@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import sys
 
@@ -14,6 +15,11 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
+        # Modules and routes live as long as the process: they need not be looked through again and again. States are
+        # dropped without cycles, so looking for cycles can be rare.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 50)
         if self.should_exit:
             return
         for server in self.servers:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Row, bindparam, select, text, update
+from sqlalchemy import Row, bindparam, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -61,9 +61,9 @@ def prepare(append: Append) -> Record:
     return Record(append, entry, rows)
 
 
-def parameters(records: Sequence[Record]) -> dict[str, str]:
+def parameters(records: Sequence[Record]) -> tuple[str]:
     """The parameter of `Statements.store`: all entries as one JSON text."""
-    return {"batch": msgspec.json.encode([record.entry for record in records]).decode()}
+    return (msgspec.json.encode([record.entry for record in records]).decode(),)
 
 
 def table_row(row: Row[Any]) -> TableRow:
@@ -84,7 +84,7 @@ ON CONFLICT DO NOTHING RETURNING table_id
 """
 _COLUMNS = ("table_id", "version", "at", "person", "command", "body")
 _OF_POSTGRESQL = (
-    "json_to_recordset(CAST(:batch AS json)) AS"
+    "json_to_recordset(CAST(%s AS json)) AS"
     " e(table_id text, version integer, at bigint, person text, command text, body text)"
 )
 
@@ -93,7 +93,7 @@ def _store(*, of_sqlite: bool) -> str:
     if of_sqlite:
         columns = ", ".join(f"json_extract(value, '$.{column}')" for column in _COLUMNS)
         # Without a WHERE, SQLite takes ON CONFLICT for the beginning of a join's condition.
-        return _STORE.format(columns=columns, source="json_each(:batch) WHERE true")
+        return _STORE.format(columns=columns, source="json_each(?) WHERE true")
     return _STORE.format(columns=", ".join(_COLUMNS), source=_OF_POSTGRESQL)
 
 
@@ -103,7 +103,8 @@ class Statements:
 
     def __init__(self, *, of_sqlite: bool) -> None:
         insert = sqlite.insert if of_sqlite else postgresql.insert
-        self.store = text(_store(of_sqlite=of_sqlite))
+        self.store = _store(of_sqlite=of_sqlite)
+        """The driver's own text: it runs for every batch, and SQLAlchemy has nothing to add to it."""
         self.find = select(event.c.version, event.c.at, event.c.person, event.c.command, event.c.body).where(
             event.c.table_id == bindparam("table"),
             (event.c.version == bindparam("version"))

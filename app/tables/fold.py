@@ -124,6 +124,12 @@ def _other_rules(game: str, version: int) -> BrokenLog:
     return kind(f"rules version {version} of {game} is not at hand")
 
 
+def in_round(state: TableState) -> bool:
+    """Whether somebody is asked for a move: as long as this is so, no round has ended since the last was dealt."""
+    match = state.match
+    return match is not None and not match.over and bool(rules_of(state).actors(match.game))
+
+
 def hushed(state: TableState) -> frozenset[int]:
     """The seats to which the chat is closed now."""
     if state.match is None or state.status != "playing":

@@ -71,6 +71,8 @@ class LiveTable:
         self._chat_read = False
         self._lock = asyncio.Lock()
         self._row_at = 0
+        self.snapshot_at = 0
+        """The version of the newest snapshot that was asked for."""
 
     @property
     def state(self) -> TableState:
@@ -99,6 +101,7 @@ class LiveTable:
     def restore(self, state: TableState) -> None:
         """Begin from a snapshot instead of the first entry."""
         self._state = state
+        self.snapshot_at = state.version
 
     async def catch_up(self) -> None:
         """Read and show what others have committed since."""

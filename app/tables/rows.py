@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.games.chance import commitment
 from app.games.registry import game as game_of
-from app.tables.fold import rules_of
+from app.tables.fold import in_round, rules_of
 from app.tables.model import Configured, Entry, Opened, TableState
 from app.tables.ports import MatchRow, ResultRow, RoundRow, TableRow
 
@@ -67,6 +67,9 @@ def match_row(table: str, state: TableState) -> MatchRow | None:
 def round_rows(table: str, before: TableState | None, after: TableState, at: int) -> tuple[RoundRow, ...]:
     """A row for each round that ended between the two states."""
     if before is None or before.match is None or after.match is None or before.match.number != after.match.number:
+        return ()
+    # A look that costs little, made after every move.
+    if in_round(after):
         return ()
     rules = rules_of(after)
     known = len(rules.rounds(before.match.game))

@@ -32,8 +32,8 @@ ANNOUNCE_EVERY = 30_000
 SWEEP_DATABASE_EVERY = 15_000
 """Milliseconds between two looks for tables that a process which died has left."""
 PAGE = 200
-SNAPSHOT_FROM = 40
-"""A log shorter than this is read faster than a snapshot is worth."""
+SNAPSHOT_EVERY = 120
+"""So many entries are read again faster than a snapshot is worth."""
 
 
 class Timing(Struct, frozen=True):
@@ -331,7 +331,9 @@ class Tables:
             self._bus.publish(f"lobby.{row.lobby}", msgspec.json.encode({"t": "evening"}))
 
     def _keep_snapshot(self, table: str, state: TableState) -> None:
-        if state.version >= SNAPSHOT_FROM:
+        live = self._live.get(table)
+        if live is not None and state.version - live.snapshot_at >= SNAPSHOT_EVERY:
+            live.snapshot_at = state.version
             self._background.spawn(self._journal.keep_snapshot(self._snapshot(table, state)))
 
     def _snapshot(self, table: str, state: TableState) -> Snapshot:

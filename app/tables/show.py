@@ -11,7 +11,7 @@ from app.games.api import AnyGame, Viewer
 from app.games.chance import commitment
 from app.games.registry import game as game_of
 from app.tables import frames
-from app.tables.fold import hushed, rules_of
+from app.tables.fold import hushed, in_round, rules_of
 from app.tables.model import (
     AskedRematch,
     Entry,
@@ -165,12 +165,10 @@ def changes_table(record: Recorded) -> bool:
     if not isinstance(record.entry, Moved) or before is None or before.match is None or after.match is None:
         return True
     rules = rules_of(after)
-    old, new = before.match.game, after.match.game
     return (
         after.status != before.status
-        or rules.scores(old) != rules.scores(new)
-        or len(rules.rounds(old)) != len(rules.rounds(new))
-        or rules.between(old) != rules.between(new)
+        or not in_round(after)
+        or rules.scores(before.match.game) != rules.scores(after.match.game)
     )
 
 

@@ -159,32 +159,39 @@ class Table:
         self.game = game
         self.members: list[Member] = []
         self.running = False
-        self._sent_at = 0.0
-        self._sent_for = 0
-        self._heard = 0
+        # By version: when the move was sent, and how many have it. The next may be under way before the last has it.
+        self._moves: dict[int, tuple[float, int]] = {}
+        self._called = 0
+        """Who asked for a rematch last, after which match."""
 
     def seen(self, member: Member, version: int, size: int) -> None:
         """A member has this version now."""
-        if version == self._sent_for:
-            self.meter.delivered(size)
-            self._heard += 1
-            if self._heard == len(self.members):
-                self.meter.moved(perf_counter() - self._sent_at)
+        move = self._moves.get(version)
+        if move is None:
+            return
+        sent, heard = move
+        self.meter.delivered(size)
+        if heard + 1 < len(self.members):
+            self._moves[version] = sent, heard + 1
+        else:
+            del self._moves[version]
+            self.meter.moved(perf_counter() - sent)
 
     def goes_on(self, member: Member, frame: Frame) -> None:
         """Do what this member has to do after a step."""
-        if not self.running:
+        if not self.running or member.seat is None:
             return
         if member.prompt is not None:
             self._due(member)
-        elif member.seat == 0 and frame.table is not None:
-            match: dict[str, Any] = frame.table.get("match") or {}
-            if match.get("between"):
-                member.do(b'{"k":"next"}')
-            elif match.get("over"):
+            return
+        match: dict[str, Any] = (frame.table or {}).get("match") or {}
+        if match.get("between") and member.seat == 0:
+            member.do(b'{"k":"next"}')
+        elif match.get("over") and self._called != match["number"] * 8 + member.seat:
+            # The last to ask starts the match; what has been asked for is not asked again.
+            if member.seat == 0 or (frame.w is not None and frame.w.k == "rematch"):
+                self._called = match["number"] * 8 + member.seat
                 member.do(b'{"k":"rematch"}')
-        elif frame.w is not None and frame.w.k == "rematch" and member.seat is not None and member.seat > 0:
-            member.do(b'{"k":"rematch"}')
 
     def _due(self, member: Member) -> None:
         due = self.pacer.due(self.number)
@@ -195,9 +202,7 @@ class Table:
             return
         text = member.hand.choose(member.prompt)
         # From when it was due: a client that is late is late for its player too.
-        self._sent_at = due or perf_counter()
-        self._sent_for = member.version + 1
-        self._heard = 0
+        self._moves[member.version + 1] = due or perf_counter(), 0
         member.do(b'{"k":"move","m":"%b"}' % text.encode(), member.version)
 
     def start(self) -> None:

@@ -99,7 +99,7 @@ def node(script: str, core: int) -> Generator[Contestant]:
     )
     try:
         assert process.stdout is not None
-        if process.stdout.readline().strip() != b"up":
+        if not any(line.strip() == b"up" for line in process.stdout):
             sys.exit(f"{script} did not start")
         pin(process.pid, core)
         yield Contestant([port], [process.pid])

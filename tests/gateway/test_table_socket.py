@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -343,7 +342,10 @@ async def test_a_reader_that_stopped_reading_is_cut_and_the_others_never_notice(
 ) -> None:
     # Small bounds, so that little has to be sent to reach them.
     monkeypatch.setattr(outbox, "BYTES", 20_000)
-    swift: Callable[[float, float], Pace] = lambda *_: Pace(10_000, 10_000)  # noqa: E731
+
+    def swift(per_second: float, burst: float) -> Pace:
+        return Pace(10_000, 10_000)
+
     monkeypatch.setattr(pace, "Pace", swift)
     site.listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
     noor, sleeper = await site.newcomer("Noor"), await site.newcomer("Sleeper")
