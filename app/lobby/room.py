@@ -76,6 +76,11 @@ class Room:
         """Whether nobody of this process is in the lobby or at one of its tables."""
         return self.presence.empty
 
+    @property
+    def watched(self) -> bool:
+        """Whether somebody of this process is shown the lobby."""
+        return bool(self._connections)
+
     # --- coming and going ----------------------------------------------------------------------------------
 
     def come(self, connection: Connection) -> None:

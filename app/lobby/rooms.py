@@ -37,6 +37,9 @@ class _Open:
         self.told_at = now
         # What the bus tells while the room is being read waits here.
         self.early: list[bytes] | None = None
+        # A match has ended since the evening was counted; and whether it is being counted.
+        self.uncounted = False
+        self.counting = False
 
 
 class Rooms:
@@ -59,6 +62,9 @@ class Rooms:
         """Show the lobby to a connection (its first frame is sent here) until it leaves. Whether the person may be
         in the lobby is for the caller to know (`Lobbies.lobby`)."""
         opened = await self._open(lobby)
+        if opened.uncounted:
+            await self._count_evening(opened)
+            opened = await self._open(lobby)
         opened.room.come(connection)
         self._tell_people(opened)
 
@@ -169,7 +175,10 @@ class Rooms:
             case SaidTold(line=line):
                 room.said([line])
             case EveningTold():
-                self._background.spawn(self._count_evening(room))
+                opened.uncounted = True
+                # Nobody may be looking, and matches that end together need counting once.
+                if room.watched and not opened.counting:
+                    self._background.spawn(self._count_evening(opened))
             case Told(process=process):
                 self._peers.heard(process)
                 room.presence.hear(told)
@@ -186,8 +195,17 @@ class Rooms:
         opened.read_at = 0
         self._background.spawn(self._refresh(opened))
 
-    async def _count_evening(self, room: Room) -> None:
-        room.evening(await self._lobbies.evening(room.lobby))
+    async def _count_evening(self, opened: _Open) -> None:
+        opened.counting = True
+        try:
+            while opened.uncounted:
+                opened.uncounted = False
+                opened.room.evening(await self._lobbies.evening(opened.room.lobby))
+        except JournalUnavailable:
+            opened.uncounted = True
+            raise
+        finally:
+            opened.counting = False
 
     def _tell_people(self, opened: _Open) -> None:
         opened.told_at = self._now()

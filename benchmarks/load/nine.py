@@ -67,6 +67,7 @@ class BoardgameTable(NineTable):
         super().__init__(number, meter, pacer)
         self._match = f"m{number}"
         self._state = b"0"
+        self._joined = 0
         self._synced = 0
 
     async def gather(self, port: int) -> None:
@@ -83,10 +84,13 @@ class BoardgameTable(NineTable):
                     self.told(len(data))
                 elif data.startswith(b'42/nine,["sync"'):
                     self._synced += 1
+                elif data.startswith(b"40/nine,"):
+                    self._joined += 1
 
             line = await dial("127.0.0.1", port, "/socket.io/?EIO=4&transport=websocket", hear)
             self.lines.append(line)
             line.send(b"40/nine,")
+            await told(lambda number=number: self._joined == number + 1)
             line.send(f'42/nine,["sync","{self._match}",{player},null,2]'.encode())
             await told(lambda number=number: self._synced == number + 1)
 
