@@ -161,8 +161,8 @@ class Table:
         self.running = False
         # By version: when the move was sent, and how many have it. The next may be under way before the last has it.
         self._moves: dict[int, tuple[float, int]] = {}
-        self._called = 0
-        """Who asked for a rematch last, after which match."""
+        self._called = (0, 0)
+        """The last rematch that was asked for: after which match, and by which seat."""
 
     def seen(self, member: Member, version: int, size: int) -> None:
         """A member has this version now."""
@@ -187,11 +187,13 @@ class Table:
         match: dict[str, Any] = (frame.table or {}).get("match") or {}
         if match.get("between") and member.seat == 0:
             member.do(b'{"k":"next"}')
-        elif match.get("over") and self._called != match["number"] * 8 + member.seat:
-            # The last to ask starts the match; what has been asked for is not asked again.
-            if member.seat == 0 or (frame.w is not None and frame.w.k == "rematch"):
-                self._called = match["number"] * 8 + member.seat
-                member.do(b'{"k":"rematch"}')
+            return
+        # The last to ask starts the match; what has been asked for is not asked again.
+        asked = frame.w is not None and frame.w.k == "rematch"
+        call = (match.get("number", 0), member.seat)
+        if match.get("over") and self._called != call and (member.seat == 0 or asked):
+            self._called = call
+            member.do(b'{"k":"rematch"}')
 
     def _due(self, member: Member) -> None:
         due = self.pacer.due(self.number)
