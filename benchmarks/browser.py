@@ -19,15 +19,15 @@ from app.games.registry import GAMES
 from scripts import browser as chromium
 from tests.browser import ARGUMENTS, Person
 from tests.e2e.playing import Player, all_up_to_date, press_next_round
+from tests.e2e.playing_cards import CardsPlayer
 from tests.e2e.playing_tiles import TilesPlayer
 from tests.e2e.test_link_it_4 import LinkIt4Player
-from tests.e2e.test_linko_cards import LinkoPlayer
 from tests.serving import Server
 
 KINDS: dict[str, type[Player]] = {
     "link-o-tiles": TilesPlayer,
     "linx": Player,
-    "linko-cards": LinkoPlayer,
+    "linko-cards": CardsPlayer,
     "link-it-4": LinkIt4Player,
 }
 
