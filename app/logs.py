@@ -42,7 +42,11 @@ def configure_logs(log_format: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.INFO)
-    for chatty in ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic"):
+    # It names the address of every request. A worker sets its own up after uvicorn's, so it is silenced here.
+    access = logging.getLogger("uvicorn.access")
+    access.handlers.clear()
+    access.propagate = False
+    for chatty in ("uvicorn", "uvicorn.error", "alembic"):
         logging.getLogger(chatty).handlers.clear()
         logging.getLogger(chatty).propagate = True
     # Its INFO lines name every socket's address, which holds the ids of private tables.

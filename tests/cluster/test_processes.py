@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import subprocess
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.cluster.conftest import Newcomer
 from tests.cluster.layout import Layout
-from tests.gateway.client import Line, until
+from tests.gateway.client import Line, Person, until
 from tests.serving import Server
 
 KINDS = ("view", "here")
@@ -100,6 +101,25 @@ async def test_a_site_without_its_nats_serves_and_is_whole_again_with_it(layout:
         await other.get("step", v=version)
         await until(lambda line=mover, version=version: line.version >= version)
     layout.nats.freeze(False)
+
+
+async def test_one_machine_runs_several_processes_on_one_port(migrated_postgres_url: str, tmp_path: Path) -> None:
+    layout = Layout(tmp_path, migrated_postgres_url, 1, workers="2")
+    server = layout.servers[0]
+    try:
+        await layout.open()
+        await until(lambda: server.log.count("nats_connected") == 2)
+        async with Person(layout.url) as noor:
+            await noor.settle()
+            table = await noor.open_table()
+            await (await noor.at(table)).get("view")
+        assert await asyncio.to_thread(server.stop) == 0
+    finally:
+        await layout.close()
+    assert server.log.count("Linkhall is at") == 1
+    # Addresses of tables are secrets: workers do not log them either.
+    assert table not in server.log
+    assert "Traceback" not in server.log
 
 
 def test_a_second_process_without_a_bus_is_refused_in_a_sentence(serve: Serve, migrated_postgres_url: str) -> None:
