@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from benchmarks.rules.player import Player
 
-
 SAME = "Linx, 2 seats"
 
 
