@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import FloatRect, expect
 
 from tests.browser import Person
@@ -14,6 +15,7 @@ from tests.e2e.test_access import clean
 from tests.e2e.test_weight import BUDGET, transferred
 
 
+@pytest.mark.timeout(300)
 def test_a_match_by_mouse_touch_and_keyboard_with_snatches_and_all_their_choices(person: Callable[..., Person]) -> None:
     players = table(person, "mouse", "touch", "keys")
     ines = players[2]

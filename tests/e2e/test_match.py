@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import Person
 from tests.e2e.playing import Player, all_see, all_up_to_date, is_over, play, press_next_round, who_moves
 
 
+@pytest.mark.timeout(300)
 def test_from_an_invite_link_to_the_final_score_with_a_watcher(person: Callable[..., Person]) -> None:
     """The host at a desk with the mouse, the friend on a phone by touch, a watcher who came by the table's address."""
     noor, jonas = Player(person("Noor")), Player(person("Jonas", "phone", theme="evening"), "touch")

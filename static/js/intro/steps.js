@@ -43,16 +43,16 @@ export function FirstSteps({ game, name, steps, Defs, onClose }) {
     onClick=${(/** @type {MouseEvent} */ event) => event.target === dialog.current && close()}>
     ${Defs && html`<${Defs} />`}
     <div class="steps-inside">
-      <header class="steps-head">
+      <div class="steps-head">
         <h2 id="steps-title" class="heading-2" tabindex="-1">${t("steps-title", { game: name })}</h2>
         <p class="small soft">${t("steps-count", { at: at + 1, of: steps.length })}</p>
         <button class="button icon bare" type="button" aria-label=${t("close")} onClick=${close}><${Icon} name="close" /></button>
-      </header>
+      </div>
       <div class="steps-stage" data-game=${game}>
         <${Scene} key=${at} step=${step} done=${done.has(at)} wrong=${wrong} onTap=${tap} onWrong=${setWrong} />
       </div>
       <p class="steps-say ${why ? "no" : ""} ${done.has(at) ? "yes" : ""}" aria-live="polite">${why && html`<${Icon} name="close" />`}${!why && done.has(at) && html`<${Icon} name="check" />`}<span>${t(said)}</span></p>
-      <footer class="steps-acts">
+      <div class="steps-acts">
         <ol class="steps-dots" aria-hidden="true">${steps.map((_, i) => html`<li key=${i} class=${i === at ? "at" : i < at ? "past" : ""} />`)}</ol>
         ${at > 0 && html`<button class="button quiet" type="button" onClick=${() => go(at - 1)}>${t("steps-back")}</button>`}
         ${!ready && html`<button class="button quiet" type="button" onClick=${tap}>${t("steps-show")}</button>`}
@@ -62,7 +62,7 @@ export function FirstSteps({ game, name, steps, Defs, onClose }) {
               <button class="button primary" type="button" onClick=${close}>${t("steps-end")}</button>`
             : html`<button class="button primary" type="button" onClick=${() => go(at + 1)}>${t(ready ? "steps-next" : "steps-skip")}</button>`
         }
-      </footer>
+      </div>
     </div>
   </dialog>`;
 }
