@@ -152,7 +152,10 @@ def selfplay(
     count = min(rules.info.seats) if seats is None else seats
     options = _options(rules, option or [], count)
     if records is not None:
-        records.mkdir(parents=True, exist_ok=True)
+        try:
+            records.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise typer.BadParameter(f"{records} is no folder that records can go to: {error.strerror}.") from error
     moves = positions = 0
     started = time.perf_counter()
     for number, played in enumerate(run(rules, options, count, matches, seed, recorded=records is not None)):
@@ -193,7 +196,13 @@ def _options(rules: AnyGame, given: list[str], seats: int) -> object:
     options: object = msgspec.convert(values, type=rules.options_type)
     refusal = rules.check_options(options, seats)
     if refusal is not None:
-        raise typer.BadParameter(f"{rules.info.key} refuses these options with {seats} seats: {refusal.code}.")
+        from app.web.assets import folder
+        from app.web.errors import sentence
+        from app.web.words import Words
+
+        said = sentence(Words(folder("static") / "words"), "en", refusal, rules.info.key)
+        offered = ", ".join(str(count) for count in rules.info.seats)
+        raise typer.BadParameter(f"{said} ({rules.info.key}: {offered} seats; see `linkhall games`)")
     return options
 
 

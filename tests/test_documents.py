@@ -10,12 +10,14 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from app.gateway import doors, outbox
+from app.games.api import AnyGame
+from app.games.registry import GAMES
+from app.gateway import conversation, doors, outbox
 from app.gateway import tables as table_gateway
 from app.lobby import frames as lobby_frames
 from app.main import create_app
 from app.settings import Settings
-from app.tables import frames
+from app.tables import frames, parts
 from app.tables.model import Entry
 
 ROOT = Path(__file__).parents[1]
@@ -71,7 +73,7 @@ def test_every_kind_of_step() -> None:
 def test_every_close_code() -> None:
     named = [
         value
-        for module in (doors, outbox, table_gateway)
+        for module in (conversation, doors, outbox, parts, table_gateway)
         for name, value in vars(module).items()
         if name.isupper() and isinstance(value, int) and (1000 <= value < 1020 or 4000 <= value < 5000)
     ]
@@ -98,6 +100,17 @@ def test_every_call(routes: set[tuple[str, str]]) -> None:
         for method, path in re.findall(r"`(GET|POST|PATCH) (/api/[^ `?]+)", cell):
             told.add((method, re.sub(r"<\w+>", "<>", path)))
     assert told == routes
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.key)
+def test_every_event_of_a_game_and_its_fields(game: AnyGame) -> None:
+    readme = (ROOT / "app" / "games" / game.info.key.replace("-", "_") / "README.md").read_text("utf-8")
+    told = {
+        kind: tuple(re.findall(r"`(\w+)`", fields))
+        for kind, fields in re.findall(r"^\| `([\w-]+)` \| ([^|]*) \|", readme.split("## Events")[1], re.MULTILINE)
+    }
+    events = {event.__struct_config__.tag: event.__struct_fields__ for event in get_args(game.event_type)}
+    assert {kind: told.get(str(kind)) for kind in events} == events
 
 
 def test_every_setting_with_its_default() -> None:

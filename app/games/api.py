@@ -108,7 +108,7 @@ class Step(Struct, Generic[State, Event], frozen=True):
     events: tuple[Event, ...]
 
 
-class RoundScore(Struct, frozen=True):
+class RoundScore(Struct, frozen=True, forbid_unknown_fields=True):
     """A finished round, for its rows in the database and the score sheet.
 
     points: what each seat scored in this round; totals: each seat's running total after it (a team's seats
@@ -123,7 +123,7 @@ class RoundScore(Struct, frozen=True):
     made_of: tuple[Mapping[str, Any], ...]
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
     """The end of a match: who won (several share, or are a team) and every seat's total."""
 
     winners: tuple[Seat, ...]

@@ -61,6 +61,35 @@ def change_last_move(value: dict[str, Any]) -> None:
     moves[-1]["move"] = moves[0]["move"]
 
 
+def cut_short(value: dict[str, Any]) -> None:
+    """The match as it stood before its last step, as if it had never ended."""
+    del value["steps"][-1], value["outcome"]
+    value["rounds"] = value["rounds"][: sum(step["did"] == "next" for step in value["steps"])]
+
+
+def only_deal(value: dict[str, Any]) -> None:
+    del value["steps"][1:], value["outcome"]
+    value["rounds"] = []
+
+
+def stand_in(value: dict[str, Any]) -> None:
+    """Say of every move that nobody made it."""
+    for step in value["steps"]:
+        if step["did"] == "move":
+            step["stood_in"] = True
+
+
+def say_float(value: dict[str, Any]) -> None:
+    event = value["steps"][0]["events"][-1]
+    field = next(key for key, known in event.items() if isinstance(known, int))
+    event[field] = float(event[field])
+
+
+def backwards(value: dict[str, Any]) -> None:
+    for step in value["steps"]:
+        step["at"] = 1000 - step["step"]
+
+
 CHANGES: list[tuple[str, Change]] = [
     ("another seed", lambda value: value.update(seed="00" * 32)),
     ("no seed", lambda value: value.pop("seed")),
@@ -79,6 +108,22 @@ CHANGES: list[tuple[str, Change]] = [
     ("a point more", lambda value: value["rounds"][0]["totals"].__setitem__(0, 7)),
     ("another winner", lambda value: value["outcome"].update(winners=[])),
     ("a step of an unknown kind", lambda value: value["steps"][1].update(did="cheat")),
+    ("cut short", cut_short),
+    ("cut down to the deal", only_deal),
+    ("stopped and won", lambda value: value.update(stopped=True)),
+    ("a field too many", lambda value: value.update(winner="Eve")),
+    ("a field too many in a step", lambda value: value["steps"][1].update(note="?")),
+    ("a field too many in a round", lambda value: value["rounds"][0].update(note="?")),
+    ("a field too many in the outcome", lambda value: value["outcome"].update(note="?")),
+    ("a field too many in an event", lambda value: value["steps"][0]["events"][0].update(note="?")),
+    ("how points came about", lambda value: value["rounds"][0]["made_of"].reverse()),
+    ("somebody who deals", lambda value: value["steps"][0].update(seat=0)),
+    ("more names than seats", lambda value: value.update(names=["Ada"] * 9)),
+    ("all moves made for absent players", stand_in),
+    ("time that runs backwards", backwards),
+    ("a number that is none", say_float),
+    ("no format", lambda value: value.pop("format")),
+    ("a seed in capitals", lambda value: value.update(seed=" " + value["seed"].upper())),
     ("a second deal", lambda value: value["steps"][1].update(did="deal")),
 ]
 
@@ -88,6 +133,19 @@ def test_a_changed_record_does_not_hold(rules: AnyGame, change: Change) -> None:
     value: dict[str, Any] = json.loads(record.write(played(rules)))
     change(value)
     with pytest.raises(Mismatch):
+        record.verify(rules, record.read(json.dumps(value).encode()))
+
+
+def test_a_field_that_stands_twice_is_noticed(rules: AnyGame) -> None:
+    text = record.write(played(rules)).replace(b'"seats":', b'"seats":1,"seats":', 1)
+    with pytest.raises(Mismatch, match="twice"):
+        record.read(text)
+
+
+def test_what_does_not_agree_is_named(rules: AnyGame) -> None:
+    value: dict[str, Any] = json.loads(record.write(played(rules)))
+    value["rounds"][0]["totals"][1] += 100
+    with pytest.raises(Mismatch, match=r"the rounds, 0, totals, 1: the record says 1\d\d, the rules \d+"):
         record.verify(rules, record.read(json.dumps(value).encode()))
 
 

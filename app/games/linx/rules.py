@@ -100,7 +100,7 @@ def check(state: State, seat: int, move: Place) -> Refusal | None:
             return Refusal("does-not-beat", {"kind": move.kind, "under": there.kind})
         return None
     if there is not None:
-        return Refusal("occupied", {"x": x, "y": y})
+        return Refusal("occupied" if there.over is None else "covered-already", {"x": x, "y": y})
     if not state.cells:
         return None if (x, y) == (0, 0) else Refusal("first-tile")
     left, top, right, bottom = board.bounds(state.cells, state.size)

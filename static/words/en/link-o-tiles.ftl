@@ -34,7 +34,7 @@ link-o-tiles-refused-blocked-across = Nothing fits here any more: the { $beside 
 link-o-tiles-refused-unlike-beside = Your { $double }|{ $double } does not match the { $beside } beside this space.
 link-o-tiles-refused-unlike-across = Your { $double }|{ $double } does not match the { $across } across the joint.
 link-o-tiles-refused-wrong-way = Turn the tile around: its { $end } does not match the { $value } beside it.
-link-o-tiles-refused-needs-value = You need a { $value } here, to match the { $value } beside this space.
+link-o-tiles-refused-needs-value = You need a { $value } or a LINK-O tile here, to match the { $value } beside this space.
 link-o-tiles-refused-needs-both = { $same ->
     [yes] Only the { $one }|{ $other } or a LINK-O tile fits here, with a { $one } on both sides.
    *[no] Only the { $one }|{ $other } or a LINK-O tile fits between the { $one } and the { $other }.

@@ -13,12 +13,12 @@ linko-cards-refused-unreadable-move = That is not a move in Linko. A group is ca
 linko-cards-refused-asked-otherwise = { $ask ->
     [take] First decide about the snatched cards: take them or leave them.
     [back] First decide about your snatched cards: take them back or discard them.
-    [draw] First draw a card, from the row or from the pile.
+    [draw] First draw a card.
    *[play] It is your turn to play cards from your hand.
 }
 linko-cards-refused-not-in-hand = { $held ->
     [0] You have no { $number } in your hand.
-    [1] You have only one { $number }, not { $cards }.
+    [1] You have only one card with a { $number }, not { $cards } of them.
    *[other] You have only { $held } cards with a { $number }, not { $cards }.
 }
 linko-cards-refused-too-few-jokers = { $held ->

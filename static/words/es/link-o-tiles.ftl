@@ -34,7 +34,7 @@ link-o-tiles-refused-blocked-across = Aquí ya no cabe ninguna ficha: el { $besi
 link-o-tiles-refused-unlike-beside = Tu { $double }|{ $double } no coincide con el { $beside } de al lado.
 link-o-tiles-refused-unlike-across = Tu { $double }|{ $double } no coincide con el { $across } del otro círculo.
 link-o-tiles-refused-wrong-way = Dale la vuelta a la ficha: su { $end } no coincide con el { $value } de al lado.
-link-o-tiles-refused-needs-value = Aquí hace falta un { $value } que coincida con el { $value } de al lado.
+link-o-tiles-refused-needs-value = Aquí hace falta un { $value }, como el { $value } de al lado, o una LINK-O.
 link-o-tiles-refused-needs-both = { $same ->
     [yes] Aquí solo encaja la { $one }|{ $other } o una LINK-O: hay un { $one } a cada lado.
    *[no] Entre el { $one } y el { $other } solo encaja la { $one }|{ $other } o una LINK-O.

@@ -13,12 +13,12 @@ linko-cards-refused-unreadable-move = Eso no es una jugada de Linko. Un grupo so
 linko-cards-refused-asked-otherwise = { $ask ->
     [take] Primero decide qué pasa con las cartas capturadas: te las quedas o las dejas.
     [back] Primero decide qué pasa con tus cartas capturadas: las recuperas o las descartas.
-    [draw] Primero toma una carta, de la fila o del mazo.
+    [draw] Primero toma una carta.
    *[play] Te toca jugar cartas de tu mano.
 }
 linko-cards-refused-not-in-hand = { $held ->
     [0] No tienes ningún { $number } en la mano.
-    [1] Solo tienes un { $number }, no { $cards }.
+    [1] Solo tienes una carta con un { $number }, no { $cards } cartas.
    *[other] Solo tienes { $held } cartas con un { $number }, no { $cards }.
 }
 linko-cards-refused-too-few-jokers = { $held ->

@@ -86,8 +86,8 @@ def test_every_refusal_of_play_can_be_said_with_its_own_parameters(seats: int):
         (
             "g22 TR12",
             "g34 TR13",
-            "You need a 2 here, to match the 2 beside this space.",
-            "Aquí hace falta un 2 que coincida con el 2 de al lado.",
+            "You need a 2 or a LINK-O tile here, to match the 2 beside this space.",
+            "Aquí hace falta un 2, como el 2 de al lado, o una LINK-O.",
         ),
         (
             "g22 TR12, g11 TR14",

@@ -55,7 +55,7 @@ def test_the_sentences_say_what_is_meant():
     assert say("en", "not-your-turn", seat=1, name="Mia", ask="draw") == "Not yet: Mia is drawing cards."
     assert say("en", "not-your-turn", seat=1, name="Mia", ask="play") == "Not yet: it is Mia’s turn."
     assert say("en", "not-in-hand", number=7, cards=2, held=0) == "You have no 7 in your hand."
-    assert say("en", "not-in-hand", number=7, cards=2, held=1) == "You have only one 7, not 2."
+    assert say("en", "not-in-hand", number=7, cards=2, held=1) == "You have only one card with a 7, not 2 of them."
     assert say("en", "not-in-hand", number=13, cards=4, held=3) == "You have only 3 cards with a 13, not 4."
     assert say("en", "too-few-jokers", jokers=2, held=1) == "You have only one joker, not 2."
     assert say("en", "not-in-row", card=14) == "There is no joker in the row."

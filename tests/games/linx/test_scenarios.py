@@ -254,7 +254,7 @@ def test_the_origin_stays_for_the_whole_round():
 def test_a_face_up_tile_needs_an_empty_cell():
     state = position("S0 P1/S1", ("RS", "R"))
     assert LINX.check(state, 0, read("R0,0")) == Refusal("occupied", {"x": 0, "y": 0})
-    assert LINX.check(state, 0, read("R1,0")) == Refusal("occupied", {"x": 1, "y": 0})
+    assert LINX.check(state, 0, read("R1,0")) == Refusal("covered-already", {"x": 1, "y": 0})
 
 
 def test_the_first_tile_may_go_anywhere_which_is_one_move():
@@ -287,6 +287,8 @@ def test_a_face_down_tile_goes_on_a_tile_that_it_beats_whoever_owns_it(kind: str
 def test_a_face_down_tile_is_never_covered_so_a_cell_holds_two_tiles_at_most(kind: str, top: str):
     state = position(top, (kind, "R"))
     assert LINX.check(state, 0, Place(kind, 0, 0, over=True)) == Refusal("covered-already", {"x": 0, "y": 0})
+    # Face up, too: that nothing can be laid on it is the reason, not that something could be laid face down.
+    assert LINX.check(state, 0, Place(kind, 0, 0)) == Refusal("covered-already", {"x": 0, "y": 0})
 
 
 def test_a_face_down_tile_needs_a_tile_under_it():
