@@ -127,16 +127,10 @@ class Writer:
     async def _transaction(self, records: Sequence[Record], *, doubt: bool) -> list[Appended]:
         # In one order everywhere: two processes that meet in several tables wait for each other, but not in a circle.
         order = sorted(records, key=lambda record: record.append.table)
-        alone = not self._database.sqlite and not any(record.rows for record in records)
         async with self._database.turn():
-            # Entries without rows are one statement, which commits itself: one way to the database instead of three.
-            committing = alone
             try:
                 connection = await self._connected()
-                if not alone:
-                    await self._begin(connection)
                 stored = set((await connection.exec_driver_sql(self._statements.store, parameters(order))).scalars())
-                committing = False
                 fresh = [record for record in order if record.append.table in stored]
                 await self._statements.write_rows(connection, fresh)
                 outcomes: list[Appended] = [
@@ -145,25 +139,17 @@ class Writer:
                     else await self._look_up(connection, record.append, doubt=doubt)
                     for record in records
                 ]
-                if not alone:
-                    committing = True
-                    await self._commit(connection)
+            except BaseException:
+                await self._undo()
+                raise
+            try:
+                await connection.commit()
             except BaseException as error:
                 await self._undo()
-                if committing and trouble(error) is Trouble.LOST:
+                if trouble(error) is Trouble.LOST:
                     raise _CommitInDoubtError from error
                 raise
         return outcomes
-
-    async def _begin(self, connection: AsyncConnection) -> None:
-        if not self._database.sqlite:
-            await connection.exec_driver_sql("BEGIN")
-
-    async def _commit(self, connection: AsyncConnection) -> None:
-        if self._database.sqlite:
-            await connection.commit()
-        else:
-            await connection.exec_driver_sql("COMMIT")
 
     async def _look_up(self, connection: AsyncConnection, append: Append, *, doubt: bool) -> Appended:
         """Why the entry was not stored; `Stored` if it is this very one, stored by a commit that was in doubt."""
@@ -188,11 +174,7 @@ class Writer:
 
     async def _connected(self) -> AsyncConnection:
         if self._connection is None:
-            connection = await self._database.engine.connect()
-            if not self._database.sqlite:
-                # Transactions are begun by hand, where there are any.
-                await connection.execution_options(isolation_level="AUTOCOMMIT")
-            self._connection = connection
+            self._connection = await self._database.engine.connect()
         return self._connection
 
     async def _undo(self) -> None:
