@@ -74,11 +74,12 @@ def reduce(view: View, event: Event, viewer: Viewer) -> View:
                 turn=None,
                 dice=(),
                 rolls=0,
+                picked=(),
                 last=None,
                 result=None,
             )
         case Rolled():
-            return replace(view, dice=event.dice, rolls=event.roll)
+            return replace(view, dice=event.dice, rolls=event.roll, picked=event.picked)
         case Placed():
             stacks = list(view.stacks)
             stacks[event.square] += str(event.seat)
@@ -89,6 +90,7 @@ def reduce(view: View, event: Event, viewer: Viewer) -> View:
                 turn=None,
                 dice=(),
                 rolls=0,
+                picked=(),
                 last=event,
             )
         case Discarded():
@@ -99,6 +101,7 @@ def reduce(view: View, event: Event, viewer: Viewer) -> View:
                 turn=None,
                 dice=(),
                 rolls=0,
+                picked=(),
                 last=event,
             )
         case Turn():
