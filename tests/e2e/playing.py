@@ -187,7 +187,7 @@ class Player:
 
     # --- seeing --------------------------------------------------------------------------------------------
 
-    def sees(self, true: Callable[[], bool], seconds: float = 10) -> None:
+    def sees(self, true: Callable[[], bool], seconds: float = 20) -> None:
         """Wait until something is so."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
@@ -225,7 +225,7 @@ def play(players: Sequence[Player], until: Callable[[], bool] = lambda: False, m
         mover.move()
 
 
-def all_see(players: Sequence[Player], true: Callable[[Player], bool], seconds: float = 10) -> None:
+def all_see(players: Sequence[Player], true: Callable[[Player], bool], seconds: float = 20) -> None:
     """Wait until something is so for each of the players."""
     for player in players:
         player.sees(partial(true, player), seconds)

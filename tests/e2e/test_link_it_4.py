@@ -57,16 +57,23 @@ class LinkIt4Player(Player):
         self.sees(lambda: self.kept == sorted(wanted))
 
     def do(self, move: str) -> None:
-        """Carry a move out: keep the other dice and roll, or build."""
+        """Carry a move out: keep the other dice and roll, or build. Once more where a busy page did not take it."""
         before = self.version
-        if move.startswith("P"):
-            self.build(int(move[1:]))
-        else:
-            assert self.prompt is not None
-            if self.prompt["roll"] == "any":
-                self.keep([die for die in range(5) if str(die) not in move])
-            self.press(self.page.get_by_role("button", name=re.compile("^Roll ")))
-        self.sees(lambda: self.version > before)
+        for seconds in (6, 20):
+            if move.startswith("P"):
+                self.build(int(move[1:]))
+            else:
+                assert self.prompt is not None
+                if self.prompt["roll"] == "any":
+                    self.keep([die for die in range(5) if str(die) not in move])
+                self.press(self.page.get_by_role("button", name=re.compile("^Roll ")))
+            try:
+                self.sees(lambda: self.version > before, seconds)
+            except AssertionError:
+                if seconds == 20:
+                    raise
+            else:
+                return
 
     def build(self, square: int) -> None:
         """Bring a roof to a square, whatever the server may say to it; a finger taps now, and drags then."""
