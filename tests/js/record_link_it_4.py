@@ -6,15 +6,13 @@ which the browser must have reached by itself. Nothing is hidden, so that there 
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import msgspec
 
 from app.games.link_it_4 import LINK_IT_4
 from app.games.link_it_4.model import Ended, Options
 from tests.games.link_it_4.courses import course
+from tests.js.recorder import write
 
-TARGET = Path(__file__).parent / "link-it-4-matches.js"
 RECORDS = (
     # seats, side, games, seed, temper
     (2, "B", "first-to-2", 0, "line"),
@@ -39,9 +37,7 @@ def main() -> None:
             ):
                 steps[-1]["view"] = LINK_IT_4.view(each.step.state, None)
         records.append({"seats": seats, "first": LINK_IT_4.view(taken[0].step.state, None), "steps": steps})
-    lines = ",\n".join(msgspec.json.encode(each).decode() for each in records)
-    head = "// Written by record_link_it_4.py: not edited by hand.\n/** @type {any[]} */\n"
-    TARGET.write_text(f"{head}export const matches = JSON.parse(`[\n{lines}\n]`);\n", "utf-8")
+    write(__file__, records)
 
 
 if __name__ == "__main__":
