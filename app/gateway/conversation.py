@@ -13,7 +13,7 @@ from app.games.api import Refusal
 from app.gateway.intake import Intake, Unread
 from app.gateway.outbox import TOO_SLOW, Outbox
 from app.gateway.pace import Pace
-from app.gateway.socket import Socket, socket_of
+from app.gateway.socket import socket_of
 
 UNREADABLE = 4400
 TOO_MANY = 4429
@@ -33,12 +33,15 @@ class Conversation:
 
     def __init__(
         self,
+        websocket: WebSocket,
         outbox: Outbox,
         intake: Intake,
         answer: Callable[[object], Awaitable[None]],
         refuse: Callable[[Refusal, str | None], None],
         pace: Pace | None,
     ) -> None:
+        self._websocket = websocket
+        self._socket = socket_of(websocket)
         self._outbox = outbox
         self._intake = intake
         self._answer = answer
@@ -47,21 +50,19 @@ class Conversation:
         self._bad = 0
         self._inbox: deque[str | bytes] = deque()
         self._work: asyncio.Task[None] | None = None
-        self._socket: Socket | None = None
 
-    async def run(self, websocket: WebSocket) -> None:
+    async def run(self) -> None:
         """Until either side ends it. A frame that is being answered then is answered to its end."""
-        self._socket = socket = socket_of(websocket)
-        socket.hear = self._hear
+        self._socket.hear = self._hear
         self._outbox.open()
         ended = asyncio.ensure_future(self._outbox.ended.wait())
-        gone = asyncio.ensure_future(self._until_gone(websocket))
+        gone = asyncio.ensure_future(self._until_gone())
         try:
             await asyncio.wait((ended, gone), return_when=asyncio.FIRST_COMPLETED)
             if not gone.done() and self._outbox.code is not None:
-                await self._close(websocket, socket, self._outbox.code)
+                await self._close(self._outbox.code)
         finally:
-            socket.hear = _deaf
+            self._socket.hear = _deaf
             self._inbox.clear()
             self._outbox.let_go()
             for task in (ended, gone):
@@ -70,20 +71,20 @@ class Conversation:
             if self._work is not None:
                 await asyncio.shield(self._work)
 
-    async def _until_gone(self, websocket: WebSocket) -> None:
-        while (message := await websocket.receive())["type"] != "websocket.disconnect":
+    async def _until_gone(self) -> None:
+        while (message := await self._websocket.receive())["type"] != "websocket.disconnect":
             # What came in before the socket was heard by callback.
             self._hear(message.get("text") or message.get("bytes") or b"")
 
-    async def _close(self, websocket: WebSocket, socket: Socket, code: int) -> None:
+    async def _close(self, code: int) -> None:
         # A reader that is too slow would not read why, either.
         if code != TOO_SLOW:
             with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
                 async with asyncio.timeout(FAREWELL):
                     await self._outbox.empty()
-                    await websocket.close(code)
+                    await self._websocket.close(code)
                     return
-        socket.abort()
+        self._socket.abort()
 
     def _hear(self, data: str | bytes) -> None:
         if self._outbox.code is not None:
@@ -95,7 +96,7 @@ class Conversation:
         self._inbox.append(data)
         if self._work is None:
             self._work = asyncio.ensure_future(self._answer_all())
-        elif len(self._inbox) >= WAITING and self._socket is not None:
+        elif len(self._inbox) >= WAITING:
             self._socket.hold()
 
     async def _answer_all(self) -> None:
@@ -109,8 +110,7 @@ class Conversation:
                     await self._answer(read)
         finally:
             self._work = None
-            if self._socket is not None:
-                self._socket.go_on()
+            self._socket.go_on()
 
     def _take_bad(self, read: Unread) -> None:
         self._refuse(read.refusal, read.id)

@@ -14,8 +14,6 @@ from app.accounts.identity import Seal
 from app.accounts.names import clean_chat
 from app.accounts.service import Accounts
 from app.games.api import Refusal
-from app.gateway.conversation import Conversation
-from app.gateway.intake import Intake
 from app.gateway.outbox import Outbox
 from app.gateway.pace import TALK_PER_SECOND, Pace, Talk
 from app.gateway.socket import socket_of
@@ -88,18 +86,6 @@ async def turn_away(websocket: WebSocket, code: int) -> None:
     """Close the socket with this code, unless its client is gone already."""
     with suppress(WebSocketDisconnect, RuntimeError):
         await websocket.close(code)
-
-
-async def converse(
-    websocket: WebSocket,
-    outbox: Outbox,
-    intake: Intake,
-    answer: Callable[[object], Awaitable[None]],
-    refuse: Callable[[Refusal, str | None], None],
-    doors: Doors,
-) -> None:
-    """Read frames and answer them one after the other until either side ends it."""
-    await Conversation(outbox, intake, answer, refuse, doors.pace()).run(websocket)
 
 
 async def guarded(work: Awaitable[None], outbox: Outbox, id: str | None, doors: Doors, lang: str) -> None:

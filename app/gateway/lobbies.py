@@ -5,7 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter, WebSocket
 
 from app.games.api import Refusal
-from app.gateway.doors import NOT_FOUND, UNAVAILABLE, Doors, come_in, converse, guarded, turn_away
+from app.gateway.conversation import Conversation
+from app.gateway.doors import NOT_FOUND, UNAVAILABLE, Doors, come_in, guarded, turn_away
 from app.gateway.intake import Intake
 from app.gateway.outbox import Outbox
 from app.lobby.model import Lobby
@@ -50,7 +51,8 @@ class _Visit:
     async def run(self, intake: Intake) -> None:
         try:
             await self._doors.rooms.enter(self._lobby, self._outbox)
-            await converse(self._websocket, self._outbox, intake, self._answer, self._refuse, self._doors)
+            pace = self._doors.pace()
+            await Conversation(self._websocket, self._outbox, intake, self._answer, self._refuse, pace).run()
         finally:
             await self._doors.rooms.leave(self._lobby.id, self._outbox)
 

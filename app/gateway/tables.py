@@ -7,7 +7,8 @@ import asyncio
 from fastapi import APIRouter, WebSocket
 
 from app.games.api import Refusal
-from app.gateway.doors import CLOSED, NOT_FOUND, UNAVAILABLE, Doors, come_in, converse, guarded, turn_away
+from app.gateway.conversation import Conversation
+from app.gateway.doors import CLOSED, NOT_FOUND, UNAVAILABLE, Doors, come_in, guarded, turn_away
 from app.gateway.intake import Intake
 from app.gateway.outbox import Outbox
 from app.tables import frames
@@ -92,7 +93,8 @@ class _Visit:
                 return
             await live.rename(outbox.person, outbox.name)
             await self._doors.rooms.enter_table(lobby, outbox, outbox.person, outbox.name, live.id)
-            await converse(self._websocket, outbox, intake, self._answer, self._refuse, self._doors)
+            pace = self._doors.pace()
+            await Conversation(self._websocket, outbox, intake, self._answer, self._refuse, pace).run()
         finally:
             await live.disconnect(outbox)
             await self._doors.rooms.leave(lobby, outbox)

@@ -78,11 +78,10 @@ def table_row(row: Row[Any]) -> TableRow:
 # A batch is one statement with one parameter, whatever its size: it is prepared once, and what it costs here does not
 # grow with the columns. A batch has one entry of a table at most, so the id alone tells which were stored.
 _STORE = """
-INSERT INTO event (table_id, version, at, person, command, body)
-SELECT {columns} FROM {source}
+INSERT INTO event ({columns})
+SELECT {values} FROM {source}
 ON CONFLICT DO NOTHING RETURNING table_id
 """
-_COLUMNS = ("table_id", "version", "at", "person", "command", "body")
 _OF_POSTGRESQL = (
     "json_to_recordset(CAST(%s AS json)) AS"
     " e(table_id text, version integer, at bigint, person text, command text, body text)"
@@ -90,11 +89,12 @@ _OF_POSTGRESQL = (
 
 
 def _store(*, of_sqlite: bool) -> str:
+    columns = ", ".join(Entry.__struct_fields__)
     if of_sqlite:
-        columns = ", ".join(f"json_extract(value, '$.{column}')" for column in _COLUMNS)
+        values = ", ".join(f"json_extract(value, '$.{column}')" for column in Entry.__struct_fields__)
         # Without a WHERE, SQLite takes ON CONFLICT for the beginning of a join's condition.
-        return _STORE.format(columns=columns, source="json_each(?) WHERE true")
-    return _STORE.format(columns=", ".join(_COLUMNS), source=_OF_POSTGRESQL)
+        return _STORE.format(columns=columns, values=values, source="json_each(?) WHERE true")
+    return _STORE.format(columns=columns, values=columns, source=_OF_POSTGRESQL)
 
 
 class Statements:
