@@ -11,41 +11,14 @@ import {
   worth,
   writeMove,
 } from "../../static/js/games/link-o-tiles/tiles.js";
+import { following, testState } from "./following.js";
 import { matches } from "./link-o-tiles-matches.js";
 
-/** Everything a viewer was sent, folded; calls back after each step. */
-function follow(match, each) {
-  let view = start(match.first);
-  match.steps.forEach((step, i) => {
-    const before = view;
-    view = apply(view, step.g, match.viewer);
-    each(view, step, before, i);
-  });
-}
+const follow = following({ start, apply });
 
-test("the events of whole matches lead to the Views of the server", () => {
-  let compared = 0;
-  const kinds = new Set();
-  for (const match of matches) {
-    follow(match, (view, step) => {
-      for (const event of step.g) kinds.add(event.k);
-      if (!step.view) return;
-      assert.deepEqual(view, step.view);
-      compared += 1;
-    });
-  }
-  assert.ok(compared > 60, `only ${compared} Views compared`);
-  assert.deepEqual([...kinds].sort(), ["called", "dealt", "dug", "ended", "filled", "passed", "placed", "turn"]);
-});
-
-test("a View is never changed in place", () => {
-  for (const match of matches) {
-    follow(match, (_view, step, before) => {
-      const copy = JSON.stringify(before);
-      apply(before, step.g, match.viewer);
-      assert.equal(JSON.stringify(before), copy);
-    });
-  }
+testState({ start, apply }, matches, {
+  views: 60,
+  kinds: ["called", "dealt", "dug", "ended", "filled", "passed", "placed", "turn"],
 });
 
 test("a watcher has no hand, and the own hand is as large as it is said to be", () => {

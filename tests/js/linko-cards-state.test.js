@@ -5,44 +5,14 @@ import { arranged, nextOrder, nudge, put } from "../../static/js/games/linko-car
 import { groupOf, tapped } from "../../static/js/games/linko-cards/session.js";
 import { apply, describe, start, summary } from "../../static/js/games/linko-cards/state.js";
 import { beats, fresh, lastPlayed, marks, shield } from "../../static/js/games/linko-cards/story.js";
+import { following, testState } from "./following.js";
 import { matches } from "./linko-cards-matches.js";
 
-/** Everything a viewer was sent, folded; calls back after each step. */
-function follow(match, each) {
-  let view = start(match.first);
-  match.steps.forEach((step, i) => {
-    const before = view;
-    view = apply(view, step.g, match.viewer);
-    each(view, step, before, i);
-  });
-}
+const follow = following({ start, apply });
 
-test("the events of whole matches lead to the Views of the server", () => {
-  let compared = 0;
-  const kinds = new Set();
-  for (const match of matches) {
-    follow(match, (view, step) => {
-      for (const event of step.g) kinds.add(event.k);
-      if (!step.view) return;
-      assert.deepEqual(view, step.view);
-      compared += 1;
-    });
-  }
-  assert.ok(compared > 60, `only ${compared} Views compared`);
-  const all = "asked caught dealt discarded drew ended left played refilled taken took-back".split(" ");
-  assert.deepEqual([...kinds].sort(), all);
-});
-
-test("a View is never changed in place", () => {
-  for (const match of matches) {
-    const frozen = JSON.stringify(match.first);
-    follow(match, (_view, step, before) => {
-      const copy = JSON.stringify(before);
-      apply(before, step.g, match.viewer);
-      assert.equal(JSON.stringify(before), copy);
-    });
-    assert.equal(JSON.stringify(match.first), frozen);
-  }
+testState({ start, apply }, matches, {
+  views: 60,
+  kinds: "asked caught dealt discarded drew ended left played refilled taken took-back".split(" "),
 });
 
 test("a watcher has no hand, and the own hand has as many cards as it is said to have", () => {

@@ -1,40 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { apply, counted, describe, partner, start, summary } from "../../static/js/games/linx/state.js";
+import { following, testState } from "./following.js";
 import { matches } from "./linx-matches.js";
 
-/** Everything a viewer was sent, folded; calls back after each step. */
-function follow(match, each) {
-  let view = start(match.first);
-  match.steps.forEach((step, i) => {
-    const before = view;
-    view = apply(view, step.g, match.viewer);
-    each(view, step, before, i);
-  });
-}
+const follow = following({ start, apply });
 
-test("the events of whole matches lead to the Views of the server", () => {
-  let compared = 0;
-  for (const match of matches) {
-    follow(match, (view, step) => {
-      if (!step.view) return;
-      assert.deepEqual(view, step.view);
-      compared += 1;
-    });
-  }
-  assert.ok(compared > 60, `only ${compared} Views compared`);
-});
-
-test("a View is never changed in place", () => {
-  for (const match of matches) {
-    const frozen = JSON.stringify(match.first);
-    follow(match, (_view, step, before) => {
-      const copy = JSON.stringify(before);
-      apply(before, step.g, match.viewer);
-      assert.equal(JSON.stringify(before), copy);
-    });
-    assert.equal(JSON.stringify(match.first), frozen);
-  }
+testState({ start, apply }, matches, {
+  views: 60,
+  kinds: ["dealt", "drew", "passed", "placed", "turn", "won"],
 });
 
 test("a watcher has no hand, and the own hand stays sorted and as large as it is said to be", () => {
