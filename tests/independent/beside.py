@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Any, Protocol, TypeVar
 
@@ -12,12 +13,12 @@ import msgspec
 from app.games.api import AnyGame, Chance, IllegalMove, Refusal
 from app.games.chance import SeededChance
 from app.games.record import RecordedStep, summary, write
-from tests.independent.agreeing import Differs, agree, plain
+from tests.independent.agreeing import Differs, Reader, agree, plain
 
 T = TypeVar("T")
 
 
-class Referee(Protocol):
+class Referee(Reader, Protocol):
     """What a second implementation tells of the match as far as it was read."""
 
     @property
@@ -28,9 +29,6 @@ class Referee(Protocol):
     def between(self) -> bool: ...
     def hushed(self) -> set[int]: ...
     def legal(self, seat: int) -> set[str]: ...
-    def take(self, step: dict[str, Any]) -> None: ...
-    def outcome(self) -> dict[str, Any] | None: ...
-    def agree_rounds(self, told: list[dict[str, Any]]) -> None: ...
 
 
 class LoadedChance:
@@ -159,3 +157,24 @@ def _may(rules: AnyGame, state: Any, seat: int, text: str) -> bool:
     except IllegalMove:
         return False
     raise Differs(f"refused, and played all the same: {text}")
+
+
+def sizes(record: dict[str, Any], rounds: str) -> Counter[str]:
+    """What was compared with this record. rounds: what the game calls them."""
+    moves = sum(step["did"] == "move" for step in record["steps"])
+    return Counter({"matches": 1, "moves": moves, rounds: len(record["rounds"])})
+
+
+def spoilt(record: dict[str, Any], random: Random) -> Iterator[None]:
+    """The record with one number of its events changed, a dozen times, each time another."""
+    numbers = [
+        (event, key)
+        for step in record["steps"]
+        for event in step["events"]
+        for key, value in event.items()
+        if isinstance(value, int) and not isinstance(value, bool)
+    ]
+    for event, key in random.sample(numbers, 12):
+        event[key] += 1
+        yield
+        event[key] -= 1

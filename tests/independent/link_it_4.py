@@ -6,12 +6,11 @@ what the record says.
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 from itertools import combinations
 from typing import Any
 
-from tests.independent.agreeing import Differs, agree
+from tests.independent.agreeing import Differs, agree, read
 from tests.independent.chance import below, words
 
 SIDES = {
@@ -353,13 +352,6 @@ def check(record: dict[str, Any], seed: str | None = None) -> Referee:
 
     Raises Differs at the first thing that is not as it must be.
     """
-    if seed is not None:
-        agree("the commitment", hashlib.sha256(bytes.fromhex(seed)).hexdigest(), record["commitment"])
-    agree("the game", "link-it-4", record["game"])
     referee = Referee(record["options"], record["seats"], seed)
-    for number, step in enumerate(record["steps"]):
-        agree("the number of a step", number, step["step"])
-        referee.take(step)
-    referee.agree_rounds(record["rounds"])
-    agree("the outcome", referee.outcome(), record.get("outcome"))
+    read(record, referee, "link-it-4", seed)
     return referee

@@ -6,12 +6,11 @@ always worked out and must be what the record says.
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 from typing import Any
 
 from tests.independent import chance
-from tests.independent.agreeing import Differs, agree
+from tests.independent.agreeing import Differs, agree, read
 
 KINDS = "RPS"
 BEATS = {"R": "S", "S": "P", "P": "R"}
@@ -384,13 +383,6 @@ def check(record: dict[str, Any], seed: str | None = None) -> Referee:
 
     Raises Differs at the first thing that is not as it must be.
     """
-    if seed is not None:
-        agree("the commitment", hashlib.sha256(bytes.fromhex(seed)).hexdigest(), record["commitment"])
-    agree("the game", "linx", record["game"])
     referee = Referee(record["options"], record["seats"], seed)
-    for number, step in enumerate(record["steps"]):
-        agree("the number of a step", number, step["step"])
-        referee.take(step)
-    referee.agree_rounds(record["rounds"])
-    agree("the outcome", referee.outcome(), record.get("outcome"))
+    read(record, referee, "linx", seed)
     return referee

@@ -10,7 +10,7 @@ import pytest
 
 from app.games.registry import game
 from tests.independent.agreeing import Differs, agree
-from tests.independent.beside import LoadedChance, beside
+from tests.independent.beside import LoadedChance, beside, sizes, spoilt
 from tests.independent.linx import Referee, check
 
 SETTINGS = [(2, {"teams": False}), (3, {"teams": False}), (4, {"teams": False}), (4, {"teams": True})]
@@ -121,9 +121,7 @@ def compare(number: int, seed: int) -> Counter[str]:
     )
     if number % 10 == 0:
         agree("the record read by itself", referee.rounds, check(record, referee.seed).rounds)
-    referee.seen["matches"] += 1
-    referee.seen["moves"] += sum(step["did"] == "move" for step in record["steps"])
-    referee.seen["rounds"] += len(referee.rounds)
+    referee.seen.update(sizes(record, "rounds"))
     return referee.seen
 
 
@@ -149,15 +147,6 @@ def test_a_wrong_record_is_told_from_a_right_one() -> None:
         look=lambda view, viewer: None,
     )
     check(record, record["seed"])
-    numbers = [
-        (event, key)
-        for step in record["steps"]
-        for event in step["events"]
-        for key, value in event.items()
-        if isinstance(value, int) and not isinstance(value, bool)
-    ]
-    for event, key in random.sample(numbers, 12):
-        event[key] += 1
+    for _ in spoilt(record, random):
         with pytest.raises(Differs):
             check(record)
-        event[key] -= 1
