@@ -2,14 +2,20 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readPlace, readRoll, writePlace, writeRoll } from "../../static/js/games/link-it-4/notation.js";
 import { apply, describe, start, summary, tops } from "../../static/js/games/link-it-4/state.js";
-import { following, testState } from "./following.js";
+import { changesNoView, following, reachesEveryView } from "./following.js";
 import { matches } from "./link-it-4-matches.js";
 
 const follow = following({ start, apply });
 
-testState({ start, apply }, matches, {
-  views: 100,
-  kinds: ["began", "discarded", "ended", "placed", "rolled", "turn"],
+test("the events of whole matches lead to the Views of the server", () => {
+  reachesEveryView({ start, apply }, matches, {
+    views: 100,
+    kinds: ["began", "discarded", "ended", "placed", "rolled", "turn"],
+  });
+});
+
+test("a View is never changed in place", () => {
+  changesNoView({ start, apply }, matches);
 });
 
 test("every way to end a game comes up", () => {

@@ -11,14 +11,20 @@ import {
   worth,
   writeMove,
 } from "../../static/js/games/link-o-tiles/tiles.js";
-import { following, testState } from "./following.js";
+import { changesNoView, following, reachesEveryView } from "./following.js";
 import { matches } from "./link-o-tiles-matches.js";
 
 const follow = following({ start, apply });
 
-testState({ start, apply }, matches, {
-  views: 60,
-  kinds: ["called", "dealt", "dug", "ended", "filled", "passed", "placed", "turn"],
+test("the events of whole matches lead to the Views of the server", () => {
+  reachesEveryView({ start, apply }, matches, {
+    views: 60,
+    kinds: ["called", "dealt", "dug", "ended", "filled", "passed", "placed", "turn"],
+  });
+});
+
+test("a View is never changed in place", () => {
+  changesNoView({ start, apply }, matches);
 });
 
 test("a watcher has no hand, and the own hand is as large as it is said to be", () => {

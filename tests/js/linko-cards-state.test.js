@@ -5,14 +5,20 @@ import { arranged, nextOrder, nudge, put } from "../../static/js/games/linko-car
 import { groupOf, tapped } from "../../static/js/games/linko-cards/session.js";
 import { apply, describe, start, summary } from "../../static/js/games/linko-cards/state.js";
 import { beats, fresh, lastPlayed, marks, shield } from "../../static/js/games/linko-cards/story.js";
-import { following, testState } from "./following.js";
+import { changesNoView, following, reachesEveryView } from "./following.js";
 import { matches } from "./linko-cards-matches.js";
 
 const follow = following({ start, apply });
 
-testState({ start, apply }, matches, {
-  views: 60,
-  kinds: "asked caught dealt discarded drew ended left played refilled taken took-back".split(" "),
+test("the events of whole matches lead to the Views of the server", () => {
+  reachesEveryView({ start, apply }, matches, {
+    views: 60,
+    kinds: "asked caught dealt discarded drew ended left played refilled taken took-back".split(" "),
+  });
+});
+
+test("a View is never changed in place", () => {
+  changesNoView({ start, apply }, matches);
 });
 
 test("a watcher has no hand, and the own hand has as many cards as it is said to have", () => {

@@ -1,14 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { apply, counted, describe, partner, start, summary } from "../../static/js/games/linx/state.js";
-import { following, testState } from "./following.js";
+import { changesNoView, following, reachesEveryView } from "./following.js";
 import { matches } from "./linx-matches.js";
 
 const follow = following({ start, apply });
 
-testState({ start, apply }, matches, {
-  views: 60,
-  kinds: ["dealt", "drew", "passed", "placed", "turn", "won"],
+test("the events of whole matches lead to the Views of the server", () => {
+  reachesEveryView({ start, apply }, matches, {
+    views: 60,
+    kinds: ["dealt", "drew", "passed", "placed", "turn", "won"],
+  });
+});
+
+test("a View is never changed in place", () => {
+  changesNoView({ start, apply }, matches);
 });
 
 test("a watcher has no hand, and the own hand stays sorted and as large as it is said to be", () => {
