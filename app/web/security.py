@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from http import HTTPStatus
 from urllib.parse import urlsplit
 
 import structlog
@@ -95,12 +96,14 @@ class Security:
             if message["type"] == "http.response.start":
                 started = True
                 headers = MutableHeaders(scope=message)
-                headers["X-Request-Id"] = id
-                # A page has some seventy files: what only counts for documents would be a third of their bytes.
-                for name, value in (FILE_HEADERS if scope["path"].startswith(FILES) else HEADERS).items():
+                # A page has some eighty files: what only counts for documents and faults would be a third of their bytes.
+                file = scope["path"].startswith(FILES)
+                for name, value in (FILE_HEADERS if file else HEADERS).items():
                     headers.setdefault(name, value)
-                if not scope["path"].startswith(FILES):
+                if not file:
                     headers.setdefault("Content-Security-Policy", policy(nonce))
+                if not file or message["status"] >= HTTPStatus.BAD_REQUEST:
+                    headers["X-Request-Id"] = id
             await send(message)
 
         request = Request(scope)

@@ -11,7 +11,7 @@ import linx from "../../static/js/games/linx/index.js";
 import { readMove } from "../../static/js/games/linx/notation.js";
 import { nameArgs } from "../../static/js/games/names.js";
 import { Defs } from "../../static/js/pieces/defs.js";
-import { Logo } from "../../static/js/pieces/logo.js";
+import { LogoMark } from "../../static/js/pieces/logo.js";
 import { Coin } from "../../static/js/pieces/seats.js";
 import { matches } from "./linx-matches.js";
 
@@ -90,7 +90,7 @@ function Bench() {
   const result = now.view.result && ask.get("result");
   return html`<${Defs} />
     <main class="bench">
-      <div class="bar"><${Logo} /><b class="strong">Noor's table</b><span>Linx, round ${now.view.round}, first to 2</span></div>
+      <div class="bar"><span class="logo"><${LogoMark} /><span class="brand">Linkhall</span></span><b class="strong">Noor's table</b><span>Linx, round ${now.view.round}, first to 2</span></div>
       <ul class="players panel">
         ${names.map((name, s) => {
           const sum = linx.state.summary(now.view, s);

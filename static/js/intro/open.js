@@ -1,10 +1,7 @@
 import { html, render } from "htm/preact";
-import { keep, kept } from "../core/keep.js";
+import { keep } from "../core/keep.js";
 import { addWords, t } from "../core/words.js";
 import { FirstSteps } from "./steps.js";
-
-/** Whether the first steps in a game were gone through in this browser. @param {string} game */
-export const seenSteps = (game) => kept(`steps-${game}`) === "seen";
 
 /** @param {string} name */
 function style(name) {

@@ -10,8 +10,3 @@ export function LogoMark() {
     </g>
   </svg>`;
 }
-
-/** The rings and the name, for the bar of a page. */
-export function Logo() {
-  return html`<span class="logo"><${LogoMark} /><span class="brand">Linkhall</span></span>`;
-}

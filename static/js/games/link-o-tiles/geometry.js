@@ -2,7 +2,6 @@
  * Where things are on the board, in its own units: a circle has a radius of 100, a tile is 22.5 high. Space i of a circle
  * stands at i x 22.5 degrees, clockwise from the top, and its tile is turned alike.
  */
-import { MIDDLES } from "../../pieces/link-o-board.js";
 import { ringOf } from "./tiles.js";
 import { SPACES } from "./types.js";
 
@@ -24,13 +23,6 @@ export const turnOf = (space) => (space % SPACES) * (360 / SPACES);
 
 /** @param {number} space */
 export const isConnector = (space) => CONNECTORS[ringOf(space)]?.includes(space % SPACES) ?? false;
-
-/** The middle of a space. @param {number} space @returns {[number, number]} */
-export function middleOf(space) {
-  const [x, y] = MIDDLES[ringOf(space)] ?? [0, 0];
-  const angle = (turnOf(space) * Math.PI) / 180;
-  return [x + 100 * Math.sin(angle), y - 100 * Math.cos(angle)];
-}
 
 /** The part of the ring that belongs to a space, for pointers: around 0 0, at the top. */
 export const SECTOR = sector(70, 119);

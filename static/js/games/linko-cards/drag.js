@@ -2,11 +2,13 @@
  * Dragging cards out of the rack: onto the table plays what is chosen, or all cards of the dragged number; within the rack
  * it puts the number elsewhere.
  */
-import { html, render } from "htm/preact";
+import { html } from "htm/preact";
+import { follow, ghostOf } from "../../core/drag.js";
 import { Card } from "../../pieces/card.js";
 import { groupOf } from "./session.js";
 import { cardsOf, JOKER } from "./types.js";
 
+/** Cards lie close together: a tap that slips a little is still a tap. */
 const SLOP = 9;
 
 /**
@@ -19,58 +21,36 @@ export function dragging(session, card, count) {
   return {
     /** @param {PointerEvent} event */
     onPointerDown(event) {
-      session.dragged = false;
-      if (event.button !== 0 || !event.isPrimary) return;
-      const button = /** @type {HTMLElement} */ (event.currentTarget);
-      const start = { x: event.clientX, y: event.clientY };
       const before = session.chosen.peek();
-      /** @type {HTMLElement | null} */
-      let ghost = null;
-      button.setPointerCapture(event.pointerId);
-
-      /** @param {PointerEvent} move */
-      const onMove = (move) => {
-        if (move.pointerId !== event.pointerId) return;
-        if (!ghost) {
-          if (Math.hypot(move.clientX - start.x, move.clientY - start.y) < SLOP) return;
-          session.dragged = true;
+      follow(event, session, {
+        slop: SLOP,
+        raise() {
           const now = before ?? { value: 0, cards: 0, jokers: 0 };
           const lifted = card === JOKER ? now.jokers > 0 : now.value === card;
           if (!lifted)
             session.chosen.value =
               card === JOKER ? { ...now, jokers: 1 } : { value: card, cards: count, jokers: now.jokers };
-          ghost = raise(session);
-        }
-        ghost.style.transform = `translate(${move.clientX}px, ${move.clientY}px) translate(-50%, -70%)`;
-        session.over.value = within(session.board.current, move);
-        const slot = slotAt(session, card, move);
-        const last = session.slot.peek();
-        if (slot?.shelf !== last?.shelf || slot?.at !== last?.at) session.slot.value = slot;
-      };
-      /** @param {PointerEvent} up */
-      const onEnd = (up) => {
-        if (up.pointerId !== event.pointerId) return;
-        button.removeEventListener("pointermove", onMove);
-        button.removeEventListener("pointerup", onEnd);
-        button.removeEventListener("pointercancel", onEnd);
-        if (!ghost) return;
-        const slot = session.slot.peek();
-        if (up.type === "pointerup" && within(session.board.current, up)) session.playChosen?.(ghost);
-        else {
-          session.chosen.value = before;
-          if (up.type === "pointerup" && slot) session.put?.(card, slot);
-        }
-        ghost.remove();
-        session.over.value = false;
-        session.slot.value = null;
-        // The click that follows belongs to the drag.
-        setTimeout(() => {
-          session.dragged = false;
-        });
-      };
-      button.addEventListener("pointermove", onMove);
-      button.addEventListener("pointerup", onEnd);
-      button.addEventListener("pointercancel", onEnd);
+          return raise(session);
+        },
+        move(ghost, at) {
+          ghost.style.transform = `translate(${at.clientX}px, ${at.clientY}px) translate(-50%, -70%)`;
+          session.over.value = within(session.board.current, at);
+          const slot = slotAt(session, card, at);
+          const last = session.slot.peek();
+          if (slot?.shelf !== last?.shelf || slot?.at !== last?.at) session.slot.value = slot;
+        },
+        drop(ghost, at, dropped) {
+          const slot = session.slot.peek();
+          if (dropped && within(session.board.current, at)) session.playChosen?.(ghost);
+          else {
+            session.chosen.value = before;
+            if (dropped && slot) session.put?.(card, slot);
+          }
+          ghost.remove();
+          session.over.value = false;
+          session.slot.value = null;
+        },
+      });
     },
   };
 }
@@ -108,12 +88,8 @@ function slotAt(session, card, at) {
 function raise(session) {
   const group = groupOf(session.chosen.peek());
   const cards = group ? cardsOf(group) : [];
-  const ghost = document.createElement("div");
-  ghost.className = "lc-ghost";
-  render(
+  return ghostOf(
+    "lc-ghost",
     html`<span class="lc-fan" style=${{ "--n": cards.length, "--fan": 0.4 }}>${cards.map((each, i) => html`<span style=${{ "--i": i }}><${Card} of=${each} /></span>`)}</span>`,
-    ghost,
   );
-  document.body.append(ghost);
-  return ghost;
 }
