@@ -7,7 +7,7 @@ invite's address is a secret: it must not go out as a Referer); and no deed from
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from http import HTTPStatus
 from urllib.parse import urlsplit
 
@@ -96,14 +96,8 @@ class Security:
             if message["type"] == "http.response.start":
                 started = True
                 headers = MutableHeaders(scope=message)
-                # A page has some eighty files: what only counts for documents and faults would be a third of their bytes.
-                file = scope["path"].startswith(FILES)
-                for name, value in (FILE_HEADERS if file else HEADERS).items():
+                for name, value in self._headers(scope["path"], message["status"], id, nonce):
                     headers.setdefault(name, value)
-                if not file:
-                    headers.setdefault("Content-Security-Policy", policy(nonce))
-                if not file or message["status"] >= HTTPStatus.BAD_REQUEST:
-                    headers["X-Request-Id"] = id
             await send(message)
 
         request = Request(scope)
@@ -119,6 +113,16 @@ class Security:
                 if started:
                     raise
                 await self._answer(request, ApiError("internal", 500))(scope, receive, send_with_headers)
+
+    @staticmethod
+    def _headers(path: str, status: int, id: str, nonce: str) -> Iterator[tuple[str, str]]:
+        # A page has some eighty files: what only counts for documents and faults would be a third of their bytes.
+        file = path.startswith(FILES)
+        yield from (FILE_HEADERS if file else HEADERS).items()
+        if not file:
+            yield "Content-Security-Policy", policy(nonce)
+        if not file or status >= HTTPStatus.BAD_REQUEST:
+            yield "X-Request-Id", id
 
     def _check(self, request: Request) -> ApiError | None:
         length = request.headers.get("content-length", "0")
