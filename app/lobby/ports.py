@@ -67,6 +67,11 @@ class Store(Protocol):
         """Public tables that wait with a seat taken, or play and have changed since; the last changed first."""
         ...
 
+    async def tables_with(self, person: str, limit: int) -> Sequence[TableRow]:
+        """The tables that are not closed at which the person holds a seat and which are of a lobby of theirs or have
+        been played by them, the last changed first."""
+        ...
+
     async def evening(self, lobby: str, since: int) -> Sequence[Standing]:
         """Who played and won in matches of the lobby that ended with a result since then, best first."""
         ...

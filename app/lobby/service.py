@@ -131,6 +131,11 @@ class Lobbies:
             return await self._store.public_tables(self._now() - PLAYING_STALE, limit)
         return await self._store.tables_of(lobby.id, limit)
 
+    async def seats_of(self, person: str, limit: int) -> Sequence[TableRow]:
+        """The tables at which the person holds a seat, the last changed first: the way back to them. One outside the
+        person's lobbies is among them as soon as it has been played."""
+        return await self._store.tables_with(person, limit)
+
     async def evening(self, lobby: Lobby) -> Sequence[Standing]:
         """The standings of the last 24 hours, best first. The Hall keeps none."""
         return () if lobby.hall else await self._store.evening(lobby.id, self._now() - EVENING)

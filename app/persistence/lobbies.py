@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, func, insert, select, update
+from sqlalchemy import Row, Text, func, insert, select, type_coerce, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -133,6 +133,16 @@ class SqlLobbies:
         waits = (game_table.c.status == "waiting") & (game_table.c.taken > 0)
         plays = (game_table.c.status == "playing") & (game_table.c.changed_at > since)
         return await self._tables((game_table.c.visibility == "public") & (waits | plays), limit)
+
+    async def tables_with(self, person: str, limit: int) -> Sequence[TableRow]:
+        """The tables that are not closed at which the person holds a seat and which are of a lobby of theirs or have
+        been played by them, the last changed first."""
+        joined = select(lobby_member.c.lobby).where(lobby_member.c.person == person)
+        played = select(match_seat.c.table_id).where(match_seat.c.person == person)
+        near = game_table.c.lobby.in_(joined) | game_table.c.id.in_(played)
+        # Ids of people are plain letters and digits, so one stands in the JSON as it is.
+        sits = type_coerce(game_table.c.people, Text).contains(f'"{person}"', autoescape=True)
+        return await self._tables(near & sits & (game_table.c.status != "closed"), limit)
 
     async def _tables(self, condition: Any, limit: int) -> list[TableRow]:
         query = (

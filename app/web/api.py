@@ -100,8 +100,11 @@ class _Calls:
     async def make_link(self, request: Request) -> Response:
         who = self._s.visitors.arriving(request)
         await self._spend(request, "link", who.person)
+        table = request.query_params.get("table")
+        if table is not None and await self._s.lobbies.table(table, who.person) is None:
+            raise ApiError("no-such-table")
         link = await self._s.accounts.make_link(who.person, language_of(request))
-        url = self._address(request, f"/d/{link.token}")
+        url = self._address(request, f"/d/{link.token}" + (f"?table={table}" if table else ""))
         made = {"url": url, "qr": qr_svg(url), "expires_at": link.expires_at}
         return self._settled(request, who.person, made, 201)
 

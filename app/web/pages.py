@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fastapi import APIRouter
@@ -15,7 +15,8 @@ from app.accounts.model import Person
 from app.games.api import GameInfo, Refusal
 from app.games.registry import GAMES, game
 from app.lobby.invites import Looked
-from app.lobby.model import HALL, Lobby
+from app.lobby.model import HALL, Lobby, is_plain
+from app.tables.ports import TableRow
 from app.web.errors import ErrorPage, request_id
 from app.web.lines import coins, game_name, line_of, listed, seated, title_of
 from app.web.render import Renderer, coin_of
@@ -24,6 +25,9 @@ from app.web.words import LANGUAGES, Catalogue, language_of
 
 ON_HOME = 6
 """How many of the Hall's tables the home page shows."""
+
+OWN = 4
+"""How many of the tables at which the reader sits."""
 
 
 def pages(services: Services, renderer: Renderer) -> APIRouter:
@@ -74,11 +78,13 @@ class _Pages:
 
     async def home(self, request: Request) -> Response:
         me = await self._me(request)
+        own = await self._own(request)
         rows = await self._s.lobbies.tables_in(await self._s.lobbies.hall())
         words = self._words(request)
         context = {
             "games": [game.info for game in GAMES],
-            "open_tables": [line_of(row, me.id, words) for row in rows[:ON_HOME]],
+            "own_tables": [line_of(row, me.id, words) for row in own],
+            "open_tables": [line_of(row, me.id, words) for row in _without(rows, own)[:ON_HOME]],
             "open_count": len(rows),
         }
         return self._page(request, "home.html", context, me)
@@ -86,9 +92,10 @@ class _Pages:
     async def hall_tables(self, request: Request) -> Response:
         """The Hall's list alone, for the home page to stay fresh."""
         known = self._s.visitors.of(request)
-        rows = await self._s.lobbies.tables_in(await self._s.lobbies.hall(), ON_HOME)
+        own = await self._own(request)
+        rows = await self._s.lobbies.tables_in(await self._s.lobbies.hall(), ON_HOME + OWN)
         words = self._words(request)
-        lines = [line_of(row, known.person if known else None, words) for row in rows]
+        lines = [line_of(row, known.person if known else None, words) for row in _without(rows, own)[:ON_HOME]]
         html = self._renderer.fragment(request, "parts/hall.html", {"open_tables": lines})
         return HTMLResponse(html, headers={"Cache-Control": "private, no-cache"})
 
@@ -145,7 +152,14 @@ class _Pages:
         if isinstance(looked, Refusal):
             why = looked.code.removeprefix("link-")
             return self._page(request, "device-gone.html", {"why": why}, me, 404 if why == "unknown" else 410)
-        context = {"token": token, "name": looked.name, "coin": coin_of(looked.id), "same": looked.id == me.id}
+        context = {
+            "token": token,
+            "name": looked.name,
+            "coin": coin_of(looked.id),
+            "same": looked.id == me.id,
+            # Made at a table, the link leads back to it. Whether there is one, and open to this person, its page tells.
+            "to": f"/t/{table}" if is_plain(table := request.query_params.get("table", "")) else "/",
+        }
         return self._page(request, "device.html", context, me)
 
     # --- rules and the rest --------------------------------------------------------------------------------
@@ -170,6 +184,11 @@ class _Pages:
         return self._renderer.assets.answer(request, "icons/favicon.ico")
 
     # --- helpers -------------------------------------------------------------------------------------------
+
+    async def _own(self, request: Request) -> Sequence[TableRow]:
+        """The tables at which the reader sits. Who has never done anything sits nowhere."""
+        known = self._s.visitors.of(request)
+        return await self._s.lobbies.seats_of(known.person, OWN) if known and known.settled else ()
 
     async def _me(self, request: Request) -> Person:
         """Who opens the page. Called once a request: somebody new gets another id each time."""
@@ -198,6 +217,12 @@ class _Pages:
 
     def _words(self, request: Request) -> Catalogue:
         return self._s.words.get(language_of(request))
+
+
+def _without(rows: Sequence[TableRow], others: Sequence[TableRow]) -> list[TableRow]:
+    """The rows of those tables that are not among the others."""
+    ids = {row.id for row in others}
+    return [row for row in rows if row.id not in ids]
 
 
 def _games() -> list[dict[str, str]]:

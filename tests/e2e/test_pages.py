@@ -135,6 +135,21 @@ def test_another_device_becomes_the_same_person(person: Callable[..., Person]) -
     phone.page.get_by_role("button", name="Continue as Marta").click()
     phone.page.wait_for_url(re.compile(r"/$"))
     assert laptop.call("GET", "/api/me") == phone.call("GET", "/api/me")
+    # Made at a table, the link leads to the very seat: two actions here, to open it and to agree.
+    table = create(laptop)
+    laptop.page.get_by_role("button", name="Menu").click()
+    laptop.page.get_by_role("button", name="Move to another device").click()
+    expect(laptop.page.locator(".t-device .t-qr img")).to_be_visible()
+    tablet = person("Tablet", "phone")
+    tablet.visit(laptop.page.locator(".t-device input").input_value())
+    tablet.page.get_by_role("button", name="Continue as Marta").tap()
+    tablet.page.wait_for_url(TABLE)
+    assert urlsplit(tablet.page.url).path == table
+    expect(tablet.page.get_by_role("button", name="Marta host, you")).to_be_visible()
+    # And whoever comes by the home page later finds the way back there.
+    phone.visit("/")
+    phone.page.get_by_role("link", name="Back to it").tap()
+    phone.page.wait_for_url(f"**{table}")
     phone.visit(link)
     expect(phone.page.get_by_role("heading", level=1)).to_have_text("This link has been used")
 

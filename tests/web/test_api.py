@@ -98,6 +98,16 @@ async def test_a_guest_moves_to_another_device_once(site: Site) -> None:
     assert (await third.get("/api/me")).json() == {"me": None}
 
 
+async def test_a_device_link_leads_to_the_table_where_it_was_made(site: Site) -> None:
+    noor = await site.known("Noor")
+    table = (await noor.post("/api/tables", {"game": "linx", "key": "k", "visibility": "members"})).json()["id"]
+    link = (await noor.post(f"/api/me/device-links?table={table}")).json()
+    assert link["url"].endswith(f"?table={table}")
+    stranger = await site.known("Ana")
+    for invented in (table, "nosuchtable", "", "//elsewhere.example", "x" * 200):
+        assert told(await stranger.post(f"/api/me/device-links?table={invented}")) == (404, "no-such-table")
+
+
 async def test_a_device_link_is_taken_by_one_of_fifty_at_once(site: Site) -> None:
     laptop = await site.known("Noor")
     token = (await laptop.post("/api/me/device-links")).json()["url"].rsplit("/", 1)[1]

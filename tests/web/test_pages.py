@@ -278,7 +278,7 @@ async def test_home_offers_every_game_that_can_be_played(house: Site) -> None:
 
 async def test_the_halls_tables_say_what_each_can_do_there(house: Site) -> None:
     noor, open_table, _ = await a_table(house, visibility="public", title="Quick Linx")
-    _, hidden, _ = await a_table(house, host="Amara", title="Not for all")
+    amara, hidden, _ = await a_table(house, host="Amara", title="Not for all")
     jonas, busy, _ = await a_table(house, host="Jonas", visibility="public", title="Under way")
     await house.command(await holder(noor), busy, frames.Sit())
     await house.command(await holder(jonas), busy, frames.Start())
@@ -290,10 +290,16 @@ async def test_the_halls_tables_say_what_each_can_do_there(house: Site) -> None:
     for path in ("/", "/hall/tables"):
         guest = await see(house.browser(), path)
         assert acts(guest) == {open_table: "Sit down", busy: "Watch"}
-        assert acts(await see(noor, path)) == {open_table: "Back to it", busy: "Back to it"}
+        # On the home page those of one's own stand above, and once.
+        own = {open_table: "Back to it", busy: "Back to it"} if path == "/" else {}
+        assert acts(await see(noor, path)) == own
         sits = [a["data-sit"] for a in guest.all("a") if "data-sit" in a]
         assert sits == [open_table]
         assert hidden not in (await house.browser().http.get(path)).text
+    # Whoever sits somewhere finds the way back, whatever the table's visibility; who has stood up does not.
+    assert acts(await see(amara, "/"))[hidden] == "Back to it"
+    await house.command(await holder(amara), hidden, frames.Leave())
+    assert hidden not in acts(await see(amara, "/"))
 
 
 async def test_a_table_shows_the_coins_of_its_seats(house: Site) -> None:

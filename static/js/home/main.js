@@ -8,13 +8,13 @@ import { tendHall } from "./hall.js";
 /** @param {HTMLButtonElement} button */
 async function create(button) {
   const wrong = find("[data-create-error]", button.closest("[data-game]") ?? document);
-  const label = button.textContent ?? "";
+  const label = [...button.childNodes];
   if (wrong) wrong.textContent = "";
   button.setAttribute("aria-disabled", "true");
-  button.textContent = button.dataset.busy ?? label;
+  button.replaceChildren(button.dataset.busy ?? "");
   const back = () => {
     button.removeAttribute("aria-disabled");
-    button.textContent = label;
+    button.replaceChildren(...label);
   };
   // The page may come back as it was, by the back button.
   addEventListener("pageshow", (event) => event.persisted && back(), { once: true });

@@ -14,7 +14,7 @@ if (form && wrong) {
     wrong.textContent = "";
     try {
       await call("POST", `/api/device-links/${encodeURIComponent(form.dataset.token ?? "")}`);
-      location.assign("/");
+      location.assign(form.dataset.to || "/");
     } catch (error) {
       busy = false;
       const known = error instanceof ApiError ? error : null;
