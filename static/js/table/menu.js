@@ -117,7 +117,9 @@ export function DeviceSheet({ store }) {
   const [link, setLink] = useState(/** @type {{ url: string, qr: string } | null} */ (null));
   const [wrong, setWrong] = useState("");
   useEffect(() => {
-    call("POST", `/api/me/device-links?table=${store.id}`).then(setLink, (error) => setWrong(error.text || t("move-device-failed")));
+    call("POST", `/api/me/device-links?table=${store.id}`).then(setLink, (error) =>
+      setWrong(error.text || t("move-device-failed")),
+    );
   }, []);
   return html`<${Sheet} title=${t("move-device")} onClose=${() => (store.sheet.value = null)}>
     <div class="stack t-device">
