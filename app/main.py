@@ -43,6 +43,7 @@ from app.tables.ports import JournalUnavailable
 from app.tables.service import Tables, Timing
 from app.web import api
 from app.web.assets import Assets, folder
+from app.web.document import complete, health
 from app.web.errors import install, sentence
 from app.web.pages import error_page, pages
 from app.web.render import Renderer
@@ -234,7 +235,8 @@ def create_app(settings: Settings | None = None, seed: Callable[[], str] = fresh
     renderer = Renderer(folder("templates"), assets, services.words)
 
     # Monitors and proxies ask with HEAD as well.
-    @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
+    @app.head("/healthz", include_in_schema=False)
+    @app.get("/healthz", response_model=None, responses=health())
     async def healthz() -> Response:
         try:
             await house.database.ping()
@@ -256,4 +258,5 @@ def create_app(settings: Settings | None = None, seed: Callable[[], str] = fresh
     app.include_router(pages(services, renderer))
     told = install(app, services.words, error_page(renderer))
     app.add_middleware(Security, answer=told, public_url=services.public_url)
+    complete(app)
     return app

@@ -14,6 +14,11 @@ settings.register_profile("linkhall", deadline=None, suppress_health_check=[Heal
 settings.load_profile("linkhall")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """What can be asked of a run."""
+    parser.addoption("--thorough", action="store_true", help="send far more of what nobody should send (`make abuse`)")
+
+
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     """Linkhall runs on asyncio alone."""

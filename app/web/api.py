@@ -6,23 +6,27 @@ A deed settles who the browser is, should it not be settled yet; looking at some
 from __future__ import annotations
 
 import gzip
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from fastapi import APIRouter, Depends
+from msgspec import UNSET
 from starlette.requests import Request
 from starlette.responses import Response
 
 from app.accounts.model import Person
 from app.accounts.names import clean_title
 from app.games.api import Refusal
+from app.games.record import Record
 from app.games.record import write as write_record
 from app.lobby.model import Invite, Lobby, line_of
 from app.lobby.service import NewTable
+from app.tables.history import History
 from app.tables.model import Holder
 from app.tables.ports import TableRow
-from app.web import bodies
+from app.web import answers, bodies
 from app.web.bodies import read_body
+from app.web.document import MATCH, TABLE, Told
 from app.web.errors import ApiError, sentence
 from app.web.qr import qr_svg
 from app.web.security import SAFE
@@ -36,33 +40,27 @@ def routes(services: Services) -> APIRouter:
     """All routes under `/api`."""
     calls = _Calls(services)
     router = APIRouter(prefix="/api", dependencies=[Depends(calls.guard)])
-    for method, path, call, body in (
-        ("POST", "/session", calls.settle, None),
-        ("GET", "/me", calls.me, None),
-        ("PATCH", "/me", calls.rename, bodies.Rename),
-        ("POST", "/me/device-links", calls.make_link, None),
-        ("POST", "/device-links/{token}", calls.use_link, None),
-        ("POST", "/tables", calls.open_table, bodies.NewTable),
-        ("GET", "/tables/{id}", calls.table, None),
-        ("GET", "/tables/{id}/history", calls.history, None),
-        ("GET", "/tables/{id}/record", calls.record, None),
-        ("GET", "/tables/{id}/invite", calls.table_invite, None),
-        ("POST", "/tables/{id}/invite", calls.renew_table_invite, None),
-        ("POST", "/lobbies", calls.open_lobby, bodies.NewLobby),
-        ("GET", "/lobbies/{id}/invite", calls.lobby_invite, None),
-        ("POST", "/lobbies/{id}/invite", calls.renew_lobby_invite, None),
-        ("POST", "/invites/{token}/accept", calls.accept, bodies.Accept),
-        ("POST", "/codes", calls.code, bodies.Code),
+    for method, path, call, answer, more in (
+        ("POST", "/session", calls.settle, answers.Settled, Told()),
+        ("GET", "/me", calls.me, answers.Known, Told()),
+        ("PATCH", "/me", calls.rename, answers.Settled, Told(body=bodies.Rename)),
+        ("POST", "/me/device-links", calls.make_link, answers.DeviceLink, Told(201, refuses=(404,), query=(TABLE,))),
+        ("POST", "/device-links/{token}", calls.use_link, answers.Settled, Told(refuses=(404, 410))),
+        ("POST", "/tables", calls.open_table, answers.Made, Told(201, bodies.NewTable, refuses=(404,))),
+        ("GET", "/tables/{id}", calls.table, answers.Table, Told(refuses=(404,))),
+        ("GET", "/tables/{id}/history", calls.history, History, Told(refuses=(404, 422), query=(MATCH,))),
+        ("GET", "/tables/{id}/record", calls.record, Record, Told(refuses=(404, 422), query=(MATCH,))),
+        ("GET", "/tables/{id}/invite", calls.table_invite, answers.Invited, Told(refuses=(403, 404, 409))),
+        ("POST", "/tables/{id}/invite", calls.renew_table_invite, answers.Invited, Told(refuses=(404, 409))),
+        ("POST", "/lobbies", calls.open_lobby, answers.Made, Told(201, bodies.NewLobby)),
+        ("GET", "/lobbies/{id}/invite", calls.lobby_invite, answers.Invited, Told(refuses=(404, 409))),
+        ("POST", "/lobbies/{id}/invite", calls.renew_lobby_invite, answers.Invited, Told(refuses=(404, 409))),
+        ("POST", "/invites/{token}/accept", calls.accept, answers.Accepted, Told(200, bodies.Accept, (404, 410))),
+        ("POST", "/codes", calls.code, answers.Found, Told(200, bodies.Code, (404,))),
     ):
-        router.add_api_route(path, call, methods=[method], response_model=None, openapi_extra=_documented(body))
+        told = more.of(answer, unsafe=method not in SAFE)
+        router.add_api_route(path, call, methods=[method], response_model=None, **told)
     return router
-
-
-def _documented(body: type[bodies.Body] | None) -> dict[str, Any] | None:
-    """What the schema of the API says of a body, which is read here and not by the framework."""
-    if body is None:
-        return None
-    return {"requestBody": {"required": True, "content": {"application/json": {"schema": body.model_json_schema()}}}}
 
 
 class _Calls:
@@ -84,18 +82,19 @@ class _Calls:
     async def settle(self, request: Request) -> Response:
         who = self._s.visitors.arriving(request)
         return self._settled(
-            request, who.person, {"me": _me(await self._s.accounts.person(who.person, language_of(request)))}
+            request, who.person, _settled(await self._s.accounts.person(who.person, language_of(request)))
         )
 
     async def me(self, request: Request) -> Response:
         known = self._s.visitors.of(request)
-        return _json({"me": _me(await self._s.accounts.person(known.person, language_of(request))) if known else None})
+        person = await self._s.accounts.person(known.person, language_of(request)) if known else None
+        return _json(answers.Known(_me(person) if person else None))
 
     async def rename(self, request: Request) -> Response:
         body = await read_body(request, bodies.Rename)
         who = self._s.visitors.arriving(request)
         person = await self._rename(who.person, body.name)
-        return self._settled(request, person.id, {"me": _me(person)})
+        return self._settled(request, person.id, _settled(person))
 
     async def make_link(self, request: Request) -> Response:
         who = self._s.visitors.arriving(request)
@@ -105,14 +104,14 @@ class _Calls:
             raise ApiError("no-such-table")
         link = await self._s.accounts.make_link(who.person, language_of(request))
         url = self._address(request, f"/d/{link.token}" + (f"?table={table}" if table else ""))
-        made = {"url": url, "qr": qr_svg(url), "expires_at": link.expires_at}
+        made = answers.DeviceLink(url, qr_svg(url), link.expires_at)
         return self._settled(request, who.person, made, 201)
 
     async def use_link(self, request: Request, token: str) -> Response:
         known = self._s.visitors.of(request)
         await self._spend(request, "link", known.person if known else None)
         person = _accepted(await self._s.accounts.use_link(token))
-        return self._settled(request, person.id, {"me": _me(person)})
+        return self._settled(request, person.id, _settled(person))
 
     # --- tables --------------------------------------------------------------------------------------------
 
@@ -126,12 +125,12 @@ class _Calls:
         if isinstance(row, Refusal):
             raise ApiError.of(row, body.game)
         invite = await self._s.invites.current(row.lobby, row.id, host.person)
-        made = {"id": row.id, "url": f"/t/{row.id}", "invite": self._invite_address(request, invite)}
+        made = answers.Made(row.id, f"/t/{row.id}", self._invite_address(request, invite))
         return self._settled(request, host.person, made, 201)
 
     async def table(self, request: Request, id: str) -> Response:
         _, row = await self._seen(request, id)
-        return _json({"table": line_of(row)})
+        return _json(answers.Table(line_of(row)))
 
     async def history(self, request: Request, id: str) -> Response:
         person, row = await self._seen(request, id)
@@ -182,7 +181,7 @@ class _Calls:
         host = await self._host(request)
         lobby = await self._s.lobbies.open_lobby(host, body.key, title)
         invite = await self._s.invites.current(lobby.id, None, host.person)
-        made = {"id": lobby.id, "url": f"/l/{lobby.id}", "invite": self._invite_address(request, invite)}
+        made = answers.Made(lobby.id, f"/l/{lobby.id}", self._invite_address(request, invite))
         return self._settled(request, host.person, made, 201)
 
     async def lobby_invite(self, request: Request, id: str) -> Response:
@@ -208,18 +207,15 @@ class _Calls:
         )
         accepted = _accepted(await self._s.invites.accept(token, Holder(person.id, person.name), sit=body.sit))
         url = f"/t/{accepted.table}" if accepted.table else f"/l/{accepted.lobby}"
-        answer: dict[str, Any] = {"url": url, "seat": accepted.seat}
-        if accepted.refused is not None:
-            text = sentence(self._s.words, language_of(request), accepted.refused)
-            answer["refused"] = {"code": accepted.refused.code, "text": text, "args": accepted.refused.args}
-        return self._settled(request, person.id, answer)
+        refused = None if accepted.refused is None else self._no_seat(request, accepted.refused)
+        return self._settled(request, person.id, answers.Accepted(url, accepted.seat, refused or UNSET))
 
     async def code(self, request: Request) -> Response:
         body = await read_body(request, bodies.Code)
         known = self._s.visitors.of(request)
         await self._spend(request, "code", known.person if known else None)
         invite = _accepted(await self._s.invites.find_code(body.code))
-        return _json({"url": f"/i/{invite.token}"})
+        return _json(answers.Found(f"/i/{invite.token}"))
 
     # --- helpers -------------------------------------------------------------------------------------------
 
@@ -268,6 +264,9 @@ class _Calls:
         self._s.visitors.settle(request, response, person)
         return response
 
+    def _no_seat(self, request: Request, refusal: Refusal) -> answers.NoSeat:
+        return answers.NoSeat(refusal.code, sentence(self._s.words, language_of(request), refusal), dict(refusal.args))
+
     def _address(self, request: Request, path: str) -> str:
         return (self._s.public_url or str(request.base_url)).rstrip("/") + path
 
@@ -283,11 +282,15 @@ class _Calls:
 
 
 def _invitation(url: str, code: str, *, sits: bool) -> Response:
-    return _json({"invite": {"url": url, "code": code, "qr": qr_svg(url), "sits": sits}})
+    return _json(answers.Invited(answers.Invitation(url, code, qr_svg(url), sits)))
 
 
-def _me(person: Person) -> dict[str, str]:
-    return {"person": person.id, "name": person.name}
+def _me(person: Person) -> answers.Me:
+    return answers.Me(person.id, person.name)
+
+
+def _settled(person: Person) -> answers.Settled:
+    return answers.Settled(_me(person))
 
 
 def _match(request: Request) -> int | None:

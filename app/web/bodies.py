@@ -7,6 +7,8 @@ from typing import Annotated, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StringConstraints, ValidationError
 from starlette.requests import Request
 
+from app.games.registry import GAMES
+from app.tables.model import VISIBILITIES
 from app.web.errors import ApiError
 
 MOST_BYTES = 16 * 1024
@@ -16,6 +18,10 @@ Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[
 
 Line = Annotated[str, StringConstraints(max_length=2000)]
 Word = Annotated[str, StringConstraints(max_length=64)]
+
+GameKey = Annotated[Word, Field(json_schema_extra={"enum": [game.info.key for game in GAMES]})]
+Visibility = Annotated[Word, Field(json_schema_extra={"enum": [*VISIBILITIES]})]
+"""What else is sent is understood and refused, and the document says what is not."""
 
 
 class Body(BaseModel):
@@ -33,12 +39,12 @@ class Rename(Body):
 class NewTable(Body):
     """A table that somebody wants."""
 
-    game: Word
+    game: GameKey
     key: Key
     seats: Annotated[int, Field(ge=1, le=100)] | None = None
     options: Annotated[dict[Word, StrictBool | StrictInt | Word], Field(max_length=32)] | None = None
     title: Line = ""
-    visibility: Word | None = None
+    visibility: Visibility | None = None
     lobby: Word | None = None
 
 

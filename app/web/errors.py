@@ -7,14 +7,17 @@ Nothing of an exception that nobody foresaw gets out: it is logged under the req
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from http import HTTPStatus
 
 import msgspec
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
+from fastapi.routing import iter_route_contexts
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Match, Route
 
 from app.games.api import Refusal, Scalar
 from app.tables.ports import JournalUnavailable
@@ -119,11 +122,22 @@ def install(app: FastAPI, words: Words, page: ErrorPage | None = None) -> Callab
         return page(request, error.status, sentence(words, language_of(request), error.refusal, error.game))
 
     async def handle(request: Request, error: Exception) -> Response:
-        return told(request, as_api_error(error))
+        answered = as_api_error(error)
+        if answered.status == HTTPStatus.METHOD_NOT_ALLOWED:
+            answered.headers["Allow"] = ", ".join(sorted({*_methods(app, request)}))
+        return told(request, answered)
 
     for kind in (ApiError, HTTPException, RequestValidationError, JournalUnavailable):
         app.add_exception_handler(kind, handle)
     return told
+
+
+def _methods(app: FastAPI, request: Request) -> Iterator[str]:
+    """How this address may be asked. The framework tells only of the first of the routes that share it."""
+    for context in iter_route_contexts(app.routes):
+        route = context.original_route
+        if isinstance(route, Route) and route.matches(request.scope)[0] is not Match.NONE:
+            yield from route.methods or ()
 
 
 def as_api_error(error: Exception) -> ApiError:

@@ -117,17 +117,22 @@ async def test_what_is_not_json_is_not_taken(site: Site, kind: str | None) -> No
 
 
 @pytest.mark.parametrize(
-    ("method", "path", "status", "code"),
+    ("method", "path", "status", "code", "allowed"),
     [
-        ("GET", "/api/nothing", 404, "not-found"),
-        ("GET", "/nothing", 404, "not-found"),
-        ("GET", "/api/session", 405, "not-this-way"),
-        ("DELETE", "/api/me", 405, "not-this-way"),
-        ("PUT", "/api/tables", 405, "not-this-way"),
+        ("GET", "/api/nothing", 404, "not-found", None),
+        ("GET", "/nothing", 404, "not-found", None),
+        ("GET", "/api/session", 405, "not-this-way", "POST"),
+        ("DELETE", "/api/me", 405, "not-this-way", "GET, PATCH"),
+        ("PUT", "/api/tables", 405, "not-this-way", "POST"),
+        ("OPTIONS", "/api/tables/x/invite", 405, "not-this-way", "GET, POST"),
     ],
 )
-async def test_ways_that_do_not_exist(site: Site, method: str, path: str, status: int, code: str) -> None:
-    assert told(await site.browser().http.request(method, path)) == (status, code)
+async def test_ways_that_do_not_exist(
+    site: Site, method: str, path: str, status: int, code: str, allowed: str | None
+) -> None:
+    answer = await site.browser().http.request(method, path)
+    assert told(answer) == (status, code)
+    assert answer.headers.get("allow") == allowed
 
 
 async def test_a_fault_of_ours_is_logged_and_not_told(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
