@@ -5,17 +5,44 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 from msgspec import Struct
-from sqlalchemy import Row, bindparam, select, update
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Integer,
+    Row,
+    Table,
+    Text,
+    bindparam,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql.dml import UpdateBase
+from sqlalchemy.types import TypeEngine
 
+from app.persistence.bulk import Bulk, fields
 from app.persistence.errors import Unwritable, check_text
 from app.persistence.schema import event, game_table, match, match_seat, round_score
 from app.tables.ports import Append, MatchRow, ResultRow, RoundRow, TableRow
 
 Values = dict[str, Any]
+
+END: dict[str, TypeEngine[Any]] = {
+    "of_table": Text(),
+    "of_match": Integer(),
+    "ended": BigInteger(),
+    "was_stopped": Boolean(),
+}
+TOTAL: dict[str, TypeEngine[Any]] = {
+    "of_table": Text(),
+    "of_match": Integer(),
+    "of_seat": Integer(),
+    "in_all": Integer(),
+    "has_won": Boolean(),
+}
+"""The fields of what `_end` and `_totals` make."""
 
 
 class Entry(Struct, frozen=True):
@@ -61,11 +88,6 @@ def prepare(append: Append) -> Record:
     return Record(append, entry, rows)
 
 
-def parameters(records: Sequence[Record]) -> tuple[str]:
-    """The parameter of `Statements.store`: all entries as one JSON text."""
-    return (msgspec.json.encode([record.entry for record in records]).decode(),)
-
-
 def table_row(row: Row[Any]) -> TableRow:
     """A row selected from `game_table` as what the tables know of it."""
     columns = row._mapping  # pyright: ignore[reportPrivateUsage]  # SQLAlchemy's public name for it
@@ -75,71 +97,80 @@ def table_row(row: Row[Any]) -> TableRow:
     return TableRow(**values)
 
 
-# A batch is one statement with one parameter, whatever its size: it is prepared once, and what it costs here does not
-# grow with the columns. A batch has one entry of a table at most, so the id alone tells which were stored.
-_STORE = """
-INSERT INTO event ({columns})
-SELECT {values} FROM {source}
-ON CONFLICT DO NOTHING RETURNING table_id
-"""
-_OF_POSTGRESQL = (
-    "json_to_recordset(CAST(%s AS json)) AS"
-    " e(table_id text, version integer, at bigint, person text, command text, body text)"
-)
-
-
-def _store(*, of_sqlite: bool) -> str:
-    columns = ", ".join(Entry.__struct_fields__)
-    if of_sqlite:
-        values = ", ".join(f"json_extract(value, '$.{column}')" for column in Entry.__struct_fields__)
-        # Without a WHERE, SQLite takes ON CONFLICT for the beginning of a join's condition.
-        return _STORE.format(columns=columns, values=values, source="json_each(?) WHERE true")
-    return _STORE.format(columns=columns, values=columns, source=_OF_POSTGRESQL)
-
-
 class Statements:
-    """What the journal executes. One form serves both databases; only ON CONFLICT and how JSON is read are spelled
-    apart."""
+    """What the journal executes, compiled once for a database."""
 
     def __init__(self, *, of_sqlite: bool) -> None:
-        insert = sqlite.insert if of_sqlite else postgresql.insert
-        self.store = _store(of_sqlite=of_sqlite)
-        """The driver's own text: it runs for every batch, and SQLAlchemy has nothing to add to it."""
-        self.find = select(event.c.version, event.c.at, event.c.person, event.c.command, event.c.body).where(
+        def add(table: Table) -> postgresql.Insert | sqlite.Insert:
+            # What a row does not name, yet, is null.
+            kinds = {name: kept.type for name, kept in table.columns.items()}
+            statement = sqlite.insert(table) if of_sqlite else postgresql.insert(table)
+            return statement.from_select(list(kinds), fields(kinds, of_sqlite=of_sqlite))
+
+        def bulk(statement: UpdateBase) -> Bulk:
+            return Bulk(statement, of_sqlite=of_sqlite)
+
+        # A batch has one entry of a table at most, so the id alone tells which were stored.
+        self._store = bulk(add(event).on_conflict_do_nothing().returning(event.c.table_id))
+        self._find = select(event.c.version, event.c.at, event.c.person, event.c.command, event.c.body).where(
             event.c.table_id == bindparam("table"),
             (event.c.version == bindparam("version"))
             | ((event.c.person == bindparam("person")) & (event.c.command == bindparam("command"))),
         )
-        tables = insert(game_table)
-        given = [column for column in game_table.columns.keys() if column not in {"id", "due_at"}]  # noqa: SIM118
+        lines = add(game_table)
+        ends = fields(END, of_sqlite=of_sqlite).subquery("ending").c
+        totals = fields(TOTAL, of_sqlite=of_sqlite).subquery("ending").c
         # In this order: a row may refer to one before it.
         self._rows = {
-            "table": tables.on_conflict_do_update(
-                index_elements=[game_table.c.id],
-                set_={column: tables.excluded[column] for column in given},
-                where=game_table.c.version < tables.excluded.version,
+            "table": bulk(
+                lines.on_conflict_do_update(
+                    index_elements=[game_table.c.id],
+                    set_={name: new for name, new in lines.excluded.items() if name not in {"id", "due_at"}},
+                    where=game_table.c.version < lines.excluded.version,
+                )
             ),
-            "match": insert(match),
-            "seat": insert(match_seat),
-            "round": insert(round_score),
-            "end": update(match)
-            .where(match.c.table_id == bindparam("of_table"), match.c.number == bindparam("of_match"))
-            .values(ended_at=bindparam("ended"), stopped=bindparam("was_stopped")),
-            "total": update(match_seat)
-            .where(
-                match_seat.c.table_id == bindparam("of_table"),
-                match_seat.c.match == bindparam("of_match"),
-                match_seat.c.seat == bindparam("of_seat"),
-            )
-            .values(total=bindparam("in_all"), won=bindparam("has_won")),
+            "match": bulk(add(match)),
+            "seat": bulk(add(match_seat)),
+            "round": bulk(add(round_score)),
+            "end": bulk(
+                update(match)
+                .where(match.c.table_id == ends.of_table, match.c.number == ends.of_match)
+                .values(ended_at=ends.ended, stopped=ends.was_stopped)
+            ),
+            "total": bulk(
+                update(match_seat)
+                .where(
+                    match_seat.c.table_id == totals.of_table,
+                    match_seat.c.match == totals.of_match,
+                    match_seat.c.seat == totals.of_seat,
+                )
+                .values(total=totals.in_all, won=totals.has_won)
+            ),
         }
+
+    async def store(self, connection: AsyncConnection, records: Sequence[Record]) -> set[str]:
+        """Write the entries that nothing is in the way of. Returns the ids of their tables."""
+        return set((await self._store.write(connection, [record.entry for record in records])).scalars())
 
     async def write_rows(self, connection: AsyncConnection, records: Sequence[Record]) -> None:
         """Write the rows of the records, kind by kind."""
         for kind, statement in self._rows.items():
             values = [value for record in records for value in record.rows.get(kind, ())]
             if values:
-                await connection.execute(statement, values)
+                await statement.write(connection, values)
+
+    async def find(self, connection: AsyncConnection, append: Append) -> Sequence[Row[*tuple[Any, ...]]]:
+        """What is stored under the append's version, or its person's command."""
+        found = await connection.execute(
+            self._find,
+            {
+                "table": append.table,
+                "version": append.version,
+                "person": append.person,
+                "command": append.command,
+            },
+        )
+        return found.all()
 
 
 def _table(row: TableRow) -> Values:

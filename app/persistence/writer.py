@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from app.persistence.engine import Database
 from app.persistence.errors import Trouble, Unwritable, trouble
 from app.persistence.queue import Queue, Waiting
-from app.persistence.records import Record, Statements, parameters
+from app.persistence.records import Record, Statements
 from app.tables.ports import Append, Appended, JournalUnavailable, Repeated, Stored, Taken
 
 BATCH = 256
@@ -130,7 +130,7 @@ class Writer:
         async with self._database.turn():
             try:
                 connection = await self._connected()
-                stored = set((await connection.exec_driver_sql(self._statements.store, parameters(order))).scalars())
+                stored = await self._statements.store(connection, order)
                 fresh = [record for record in order if record.append.table in stored]
                 await self._statements.write_rows(connection, fresh)
                 outcomes: list[Appended] = [
@@ -153,15 +153,7 @@ class Writer:
 
     async def _look_up(self, connection: AsyncConnection, append: Append, *, doubt: bool) -> Appended:
         """Why the entry was not stored; `Stored` if it is this very one, stored by a commit that was in doubt."""
-        found = await connection.execute(
-            self._statements.find,
-            {
-                "table": append.table,
-                "version": append.version,
-                "person": append.person,
-                "command": append.command,
-            },
-        )
+        found = await self._statements.find(connection, append)
         outcome: Appended = Taken()
         for row in found:
             command = append.command is not None and (row.person, row.command) == (append.person, append.command)

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from app.games.api import AnyGame, Refusal, Scalar
+from app.games.api import AnyGame, IllegalMove, Refusal, Scalar
 from app.games.chance import CHOICES, SeededChance
 from app.games.registry import game as game_of
 from app.tables import frames
-from app.tables.fold import hushed, options_of, rules_of
+from app.tables.fold import Folded, fold, hushed, options_of, rules_of
 from app.tables.model import (
     VISIBILITIES,
     AskedRematch,
@@ -55,8 +55,33 @@ class World(Struct, frozen=True):
         return since is not None and self.now - since >= self.away_after
 
 
-def decide(state: TableState, who: Holder, do: frames.Do, world: World) -> Entry | Refusal:
-    """The entry that the command of `who` (id and name of the account) becomes, or why it is refused."""
+class Decided(Struct, frozen=True):
+    """An entry that can follow on the state, at its time (epoch ms), and what comes of it."""
+
+    entry: Entry
+    at: int
+    folded: Folded
+
+
+def decide(state: TableState, who: Holder, do: frames.Do, world: World) -> Decided | Refusal:
+    """What comes of the command of `who` (id and name of the account), or why it is refused."""
+    entry = _entry(state, who, do, world)
+    if isinstance(entry, Refusal):
+        return entry
+    try:
+        return follow(state, entry, world.now)
+    except IllegalMove as error:
+        return _in_game(state, error.refusal)
+
+
+def follow(state: TableState | None, entry: Entry, now: int) -> Decided:
+    """The entry as the next one. Raises IllegalMove where the game's rules refuse it: a move is looked at once, by
+    being made."""
+    at, version = (now, 1) if state is None else (max(now, state.changed_at), state.version + 1)
+    return Decided(entry, at, fold(state, version, at, entry))
+
+
+def _entry(state: TableState, who: Holder, do: frames.Do, world: World) -> Entry | Refusal:
     if state.status == "closed":
         return Refusal("table-closed")
     seat = state.seat_of(who.person)
@@ -116,10 +141,7 @@ def _move(state: TableState, seat: int | None, text: str, at: int | None) -> Ent
     if at is not None and at < match.asked[seat]:
         return Refusal("stale")
     move = rules.read_move(text) if len(text) <= frames.MOVE_LENGTH else Refusal("unreadable-move")
-    if isinstance(move, Refusal):
-        return move
-    refusal = rules.check(match.game, seat, move)
-    return Moved(seat, text) if refusal is None else _in_game(state, refusal)
+    return move if isinstance(move, Refusal) else Moved(seat, text)
 
 
 def _sit(state: TableState, who: Holder, seat: int | None, wanted: int | None, world: World) -> Entry | Refusal:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from app.games.api import Refusal, Viewer
 from app.tables import frames, news, rows, show
-from app.tables.decide import World, decide
+from app.tables.decide import Decided, World, decide, follow
 from app.tables.fold import BrokenLog, Folded, NewerLog, fold, hushed
 from app.tables.model import (
     Closed,
@@ -66,6 +66,8 @@ class LiveTable:
         self._match: list[show.Recorded] = []
         self._commands: dict[tuple[str, str], int] = {}
         self._connections: set[Connection] = set()
+        self._audience: dict[Viewer, list[Connection]] | None = None
+        """Those connected by whose hand they may see, until somebody comes, goes or takes another seat."""
         self._arriving = 0
         self._chat: list[ChatLine] = []
         self._chat_read = False
@@ -208,13 +210,13 @@ class LiveTable:
     async def _open(self, entry: Opened, person: str, command: str) -> None:
         async with self._lock:
             if self._state is None:
-                await self._commit(entry, person, command)
+                await self._commit_own(entry, person, command)
 
     async def free_seats_of_the_gone(self, grace: int) -> None:
         """Free the seats of a table that waits whose holders have been away for `grace` milliseconds."""
         async with self._lock:
             while (seat := self._gone(grace)) is not None:
-                await self._commit(Left(seat, "gone"), None, None)
+                await self._commit_own(Left(seat, "gone"))
 
     def _gone(self, grace: int) -> int | None:
         state, now = self.state, self._ports.now()
@@ -234,7 +236,7 @@ class LiveTable:
         async with self._lock:
             for _ in range(TRIES):
                 entry = decide_entry(self.state)
-                if entry is None or await self._commit(entry, None, None) is not None:
+                if entry is None or await self._commit_own(entry) is not None:
                     return
 
     async def rename(self, person: str, name: str) -> None:
@@ -263,12 +265,15 @@ class LiveTable:
         away_since = _nobody if p.bus.deaf else self.presence.away_since
         return World(p.now(), away_since, p.away_after, p.seed, p.distinct, p.clean_title)
 
-    async def _commit(self, entry: Entry, person: str | None, command: str | None) -> Done | None:
-        """Commit and show the entry. None: its version was taken meanwhile; the state is up to date again."""
+    async def _commit_own(self, entry: Entry, person: str | None = None, command: str | None = None) -> Done | None:
+        return await self._commit(follow(self._state, entry, self._ports.now()), person, command)
+
+    async def _commit(self, decided: Decided, person: str | None, command: str | None) -> Done | None:
+        """Commit and show what was decided on the state as it is now. None: its version was taken meanwhile; the state
+        is up to date again."""
         before = self._state
-        version = 1 if before is None else before.version + 1
-        at = self._ports.now() if before is None else max(self._ports.now(), before.changed_at)
-        folded = fold(before, version, at, entry)
+        entry, at, folded = decided.entry, decided.at, decided.folded
+        version = folded.state.version
         append = self._written(entry, before, folded.state, at, person, command)
         appended = await self._ports.journal.append(append)
         if not isinstance(appended, Stored):
@@ -318,6 +323,7 @@ class LiveTable:
             await self._read_chat()
         self.used_at = self._ports.now()
         self._connections.add(connection)
+        self._audience = None
         new = self.presence.come(connection.person, connection.name)
         for frame in self._resume(connection, version) or (self._first(connection),):
             connection.send(text(frame))
@@ -340,6 +346,7 @@ class LiveTable:
         if connection not in self._connections:
             return
         self._connections.discard(connection)
+        self._audience = None
         self.used_at = self._ports.now()
         if self.presence.go(connection.person, self._ports.now()):
             self._presence_changed()
@@ -421,22 +428,34 @@ class LiveTable:
     def _broadcast(self, record: show.Recorded) -> None:
         if not self._connections:
             return
-        shared: dict[Viewer, bytes] = {}
-        settled = isinstance(record.entry, Moved)
         step = show.Step(self.id, record, shared=True)
+        if isinstance(record.entry, Moved):
+            # Whoever sees the same gets the same bytes.
+            for viewer, connections in self._by_viewer(record.after).items():
+                frame = text(step.to(viewer))
+                for connection in connections:
+                    connection.send(frame)
+            return
+        self._audience = None
+        shared: dict[Viewer, bytes] = {}
         for connection in tuple(self._connections):
             viewer = show.viewer_of(record.after, connection.person)
-            if not settled:
-                own = self._own_step(step, record, connection, viewer)
-                if own is not None:
-                    connection.send(text(own))
-                    continue
+            own = self._own_step(step, record, connection, viewer)
+            if own is not None:
+                connection.send(text(own))
+                continue
             frame = shared.get(viewer)
             if frame is None:
                 frame = shared[viewer] = text(step.to(viewer))
             connection.send(frame)
-        if not settled:
-            self.tell_here()
+        self.tell_here()
+
+    def _by_viewer(self, state: TableState) -> dict[Viewer, list[Connection]]:
+        if self._audience is None:
+            self._audience = {}
+            for connection in self._connections:
+                self._audience.setdefault(show.viewer_of(state, connection.person), []).append(connection)
+        return self._audience
 
     def _own_step(
         self, shown: show.Step, record: show.Recorded, connection: Connection, viewer: Viewer

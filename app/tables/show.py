@@ -155,8 +155,7 @@ def events_for(record: Recorded, viewer: Viewer) -> tuple[Any, ...]:
     if not record.events:
         return ()
     show = game_of(record.after.game).show
-    shown = (show(event, viewer) for event in record.events)
-    return tuple(event for event in shown if event is not None)
+    return tuple([shown for event in record.events if (shown := show(event, viewer)) is not None])
 
 
 def changes_table(record: Recorded) -> bool:

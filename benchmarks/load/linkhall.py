@@ -161,8 +161,8 @@ class Table:
         self.running = False
         # By version: when the move was sent, and how many have it. The next may be under way before the last has it.
         self._moves: dict[int, tuple[float, int]] = {}
-        self._called = (0, 0)
-        """The last rematch that was asked for: after which match, and by which seat."""
+        self._called: set[tuple[int, int]] = set()
+        """The rematches that were asked for: after which match, and by which seat."""
 
     def seen(self, member: Member, version: int, size: int) -> None:
         """A member has this version now."""
@@ -191,8 +191,8 @@ class Table:
         # The last to ask starts the match; what has been asked for is not asked again.
         asked = frame.w is not None and frame.w.k == "rematch"
         call = (match.get("number", 0), member.seat)
-        if match.get("over") and self._called != call and (member.seat == 0 or asked):
-            self._called = call
+        if match.get("over") and call not in self._called and (member.seat == 0 or asked):
+            self._called.add(call)
             member.do(b'{"k":"rematch"}')
 
     def _due(self, member: Member) -> None:

@@ -210,7 +210,7 @@ async def test_a_bad_entry_fails_alone(journal: DatabaseJournal, database: Datab
         {"body": b"\xff"},
         {"body": b'{"\0":1}'},
         {"at": 2**63},
-        {"match": match_row(), "row": table_row(host={1, 2})},
+        {"match": match_row(), "row": table_row(host=object())},
     ],
 )
 async def test_a_value_that_no_database_keeps_is_refused(journal: DatabaseJournal, fields: dict[str, Any]) -> None:

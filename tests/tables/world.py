@@ -47,7 +47,8 @@ class Desk:
 
     def decide(self, who: Holder, command: frames.Command, at: int | None = None) -> Entry | Refusal:
         """What would come of the command."""
-        return decide(self.state, who, frames.Do(f"c{next(self._ids)}", command, at), self.world())
+        decided = decide(self.state, who, frames.Do(f"c{next(self._ids)}", command, at), self.world())
+        return decided if isinstance(decided, Refusal) else decided.entry
 
     def refused(self, who: Holder, command: frames.Command, at: int | None = None) -> str:
         """The code of the refusal that the command must meet."""
