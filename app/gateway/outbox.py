@@ -17,8 +17,9 @@ TOO_SLOW = 4408
 class Outbox:
     """A connection as tables and lobbies see it (`app.tables.live.Connection`).
 
-    Nothing leaves before `open`: until then it is not settled whether this person may see anything. From then on a
-    frame goes to the transport as it is sent, as long as there is room; only what a slow reader leaves waits here.
+    Nothing leaves before `open`: until then it is not settled whether this person may see anything. From then on what
+    is sent in one turn of the event loop (the step of one's own move, and its answer) goes to the transport at the
+    turn's end, in one piece: what a write costs does not depend on its size. What a slow reader leaves waits here.
     """
 
     def __init__(self, socket: Socket, person: str, name: str) -> None:
@@ -32,18 +33,19 @@ class Outbox:
         self._open = False
         self._frames: deque[bytes] = deque()
         self._size = 0
+        self._leaves = False
 
     def send(self, text: bytes) -> None:
-        """Send a frame, or keep it until there is room; past the bounds the connection is cut instead."""
+        """Send a frame when the turn ends, or when there is room; past the bounds the connection is cut instead."""
         if self.code is not None:
-            return
-        if self._open and not self._frames and self._socket.room:
-            self._socket.write(text)
             return
         self._frames.append(text)
         self._size += len(text)
         if len(self._frames) > FRAMES or self._size > BYTES:
             self.cut(TOO_SLOW)
+        elif self._open and not self._leaves:
+            self._leaves = True
+            self._socket.soon(self._flush)
 
     def open(self) -> None:
         """Send what waits, and from now on what comes."""
@@ -60,13 +62,19 @@ class Outbox:
             self.ended.set()
 
     def _flush(self) -> None:
-        while self._frames and self._socket.room:
-            text = self._frames.popleft()
-            self._size -= len(text)
-            self._socket.write(text)
+        self._leaves = False
+        if not self._frames or not self._socket.room:
+            return
+        if len(self._frames) == 1:
+            self._socket.write(self._frames.popleft())
+        else:
+            self._socket.write(*self._frames)
+            self._frames.clear()
+        self._size = 0
 
     async def empty(self) -> None:
         """Wait until all is written."""
+        self._flush()
         while self._frames:
             await self._socket.wait_for_room()
             self._flush()

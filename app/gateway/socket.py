@@ -11,8 +11,14 @@ from collections.abc import Callable
 from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.speedups import apply_mask
 
 EXTENSION = "linkhall.socket"
+
+HEAD = 6
+"""The bytes before a short message in its frame: two, the second with its size, and a mask of four."""
+LONG = 126
+"""Stands for a size that follows in two bytes more."""
 
 
 class Socket(WebSocketsSansIOProtocol):
@@ -21,6 +27,61 @@ class Socket(WebSocketsSansIOProtocol):
     hear: Callable[[str | bytes], None] | None = None
     drained: Callable[[], None] | None = None
     """Called when there is room again for what could not be written."""
+
+    _aligned = False
+    """Whether what comes next begins a frame, for the protocol's own reader too."""
+    _rest = b""
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes have come. A text message in one frame, as every command is, is read here; each other frame
+        is handed, whole, to the protocol's own reader, which knows all of them."""
+        if not self.handshake_complete:
+            # Nobody speaks before the answer: who does is read by the protocol alone.
+            self._aligned = not self.handshake_initiated and data.endswith(b"\r\n\r\n")
+            super().data_received(data)
+            return
+        if not self._aligned or self.close_sent:
+            self._hand_over(data)
+            return
+        if self._rest:
+            data, self._rest = self._rest + data, b""
+        at, end = 0, len(data)
+        while end - at >= HEAD:
+            size, start = data[at + 1] & 0x7F, at + HEAD
+            if size == LONG:
+                size, start = int.from_bytes(data[at + 2 : at + 4], "big"), start + 2
+            after = start + size
+            # Too large, not masked, or only begun: for the protocol to say what is wrong with it, as soon as it can.
+            strange = size > self.config.ws_max_size or data[at + 1] == 0xFF or data[at + 1] < 0x80
+            if strange or (after > end and data[at] != 0x81):
+                self._hand_over(data[at:])
+                return
+            if after > end:
+                break
+            # 0x81: text, whole, no extension. In the middle of a message in pieces it is a fault.
+            if data[at] == 0x81 and self.hear is not None and self.conn.current_size is None:
+                self._hear_text(apply_mask(data[start:after], data[start - 4 : start]))
+            else:
+                super().data_received(data[at:after])
+            at = after
+            if self.close_sent or self.transport.is_closing():
+                return
+        self._rest = data[at:]
+
+    def _hand_over(self, data: bytes) -> None:
+        # From here on the protocol reads alone: where its frames begin is not followed any more.
+        data, self._rest, self._aligned = self._rest + data, b"", False
+        super().data_received(data)
+
+    def _hear_text(self, data: bytes) -> None:
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        if self.hear is not None:
+            self.hear(text)
 
     def handle_connect(self, event: Request) -> None:
         """Begin, with this very socket where the application finds it."""
@@ -33,16 +94,12 @@ class Socket(WebSocketsSansIOProtocol):
         if self.hear is None or self.close_sent:
             super().send_receive_event_to_app()
             return
-        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        data = b"".join(self.frames)
         self.frames = []
         if self.curr_msg_data_type == "text":
-            try:
-                self.hear(bytes(data).decode())
-            except UnicodeDecodeError:
-                self.conn.send_close(1007)
-                self.handle_parser_exception()
+            self._hear_text(data)
         else:
-            self.hear(bytes(data))
+            self.hear(data)
 
     def resume_writing(self) -> None:
         """There is room again."""
@@ -75,17 +132,25 @@ class Socket(WebSocketsSansIOProtocol):
         """Whether what is written now leaves at once, or nearly."""
         return self.writable.is_set()
 
-    def write(self, text: bytes) -> None:
-        """Send a text message. Nothing happens on a socket that is closed or closing."""
+    def write(self, *texts: bytes) -> None:
+        """Send text messages in one piece. Nothing happens on a socket that is closed or closing."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
-        size = len(text)
-        if size < 126:
-            self.transport.write(b"\x81%c%b" % (size, text))
-        elif size < 65536:
-            self.transport.write(b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), text))
-        else:
-            self.transport.write(b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), text))
+        parts: list[bytes] = []
+        for text in texts:
+            parts += (_head(len(text)), text)
+        self.transport.write(b"".join(parts))
+
+    def soon(self, act: Callable[[], None]) -> None:
+        """Call this when the turn of the event loop ends."""
+        self.loop.call_soon(act)
+
+
+def _head(size: int) -> bytes:
+    # A text message in one frame of so many bytes, as servers write it.
+    if size < 126:
+        return b"\x81%c" % size
+    return b"\x81\x7e" + size.to_bytes(2, "big") if size < 65536 else b"\x81\x7f" + size.to_bytes(8, "big")
 
 
 def socket_of(websocket: WebSocket) -> Socket:
