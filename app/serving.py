@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import socket
 import sys
+from contextlib import suppress
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
@@ -29,8 +30,12 @@ class Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: object) -> None:
         """Stop at the first signal, and without waiting at the second."""
-        if not self.should_exit:
-            print("Linkhall stops: players come back by themselves when it is up again.", file=sys.stderr, flush=True)
+        # It stops all the same where nothing can be written: on a full disk, or where nobody reads it any more.
+        with suppress(OSError):
+            if not self.should_exit:
+                print(
+                    "Linkhall stops: players come back by themselves when it is up again.", file=sys.stderr, flush=True
+                )
         super().handle_exit(sig, frame)  # type: ignore[arg-type]
 
 

@@ -15,7 +15,7 @@ import stat
 import subprocess
 import tempfile
 from collections.abc import Callable, Generator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from urllib.parse import quote
 from uuid import uuid4
@@ -32,10 +32,11 @@ class Postgres:
     """A running server. `root` is the address of its maintenance database as libpq takes it, ending in `/postgres` and
     perhaps a query."""
 
-    def __init__(self, root: str, restart: Callable[[], None] | None = None) -> None:
-        """restart: how to stop it at once and start it again, where it is the tests' own."""
+    def __init__(self, root: str, restart: Callable[[], None] | None = None, data: Path | None = None) -> None:
+        """restart: how to stop it at once and start it again; data: where its files are; where it is the tests' own."""
         self._root = root
         self.restart = restart
+        self._data = data
 
     def url(self, database: str) -> str:
         """The address of a database as SQLAlchemy takes it."""
@@ -64,6 +65,38 @@ class Postgres:
             yield self.url(name)
         finally:
             self.drop(name)
+
+    def limit_files(self, most: int | None) -> None:
+        """Let the server write no file beyond this size (None: any size): to it, that is a disk that is full."""
+        owner = _owner()
+        for process in self._processes():
+            # By a program of its owner's: not even root may do so for others everywhere.
+            subprocess.run(
+                ["prlimit", f"--pid={process}", f"--fsize={'unlimited' if most is None else most}:"],
+                user=owner.pw_uid if owner else None,
+                group=owner.pw_gid if owner else None,
+                extra_groups=[] if owner else None,
+                capture_output=True,
+                # A process may be gone by now; if none had the limit, nothing would be refused.
+                check=False,
+            )
+
+    def largest_file(self) -> int:
+        """The size of the largest file that the server keeps, in bytes."""
+        assert self._data is not None, "this needs a PostgreSQL of the tests' own"
+        return max(file.stat().st_size for file in self._data.rglob("*") if file.is_file())
+
+    def _processes(self) -> list[int]:
+        """The server's processes, first the one that starts the others."""
+        assert self._data is not None, "this needs a PostgreSQL of the tests' own"
+        first = int((self._data / "postmaster.pid").read_text().split()[0])
+        children: list[int] = []
+        for status in Path("/proc").glob("[0-9]*/stat"):
+            # A process may be gone by now.
+            with suppress(OSError):
+                if int(status.read_text().rpartition(")")[2].split()[1]) == first:
+                    children.append(int(status.parent.name))
+        return [first, *children]
 
     def _run(self, text: sql.Composed) -> None:
         with psycopg.connect(self._root, autocommit=True) as connection:
@@ -131,12 +164,14 @@ def _started(folder: Path, options: str) -> Generator[Postgres]:
                 said = out.read() + (log.read_text(errors="replace") if log.exists() else "")
                 raise RuntimeError(f"{program} of PostgreSQL ended with {done.returncode}:\n{said}")
 
-    run("initdb", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync", "--username=postgres")
+    # Small segments of its log: none of them is larger than a table that a test fills (`limit_files`).
+    options_of_data = ("--encoding=UTF8", "--locale=C.UTF-8", "--wal-segsize=1", "--no-sync")
+    run("initdb", "--auth=trust", "--username=postgres", *options_of_data)
     start = ("-w", "-t", "60", "-l", str(data / "log"), "-o", f"-h '' -k {data} {options}")
     run("pg_ctl", *start, "start")
     try:
         root = f"postgresql://postgres@/postgres?host={quote(str(data), safe='')}"
-        yield Postgres(root, lambda: run("pg_ctl", *start, "-m", "immediate", "restart"))
+        yield Postgres(root, lambda: run("pg_ctl", *start, "-m", "immediate", "restart"), data)
     finally:
         run("pg_ctl", "-w", "-t", "60", "-m", "immediate", "stop")
 

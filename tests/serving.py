@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -116,6 +117,12 @@ class Server:
             raise ServerFailed(f"the server did not stop within {STOP_SECONDS} s:\n{self.log}") from None
         self.process = None
         return status
+
+    def limit_files(self, most: int | None) -> None:
+        """Let it write no file beyond this size (None: any size): to it, that is a disk that is full."""
+        process = self._running()
+        _, hard = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (hard if most is None else most, hard))
 
     def restart(self) -> Server:
         """Stop it, if it runs, and start it again on the same port and database."""

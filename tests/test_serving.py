@@ -34,6 +34,11 @@ def test_it_stops_when_asked(server: Server) -> None:
     assert "Traceback" not in server.log
 
 
+def test_it_stops_in_order_on_a_disk_that_takes_nothing(server: Server) -> None:
+    server.limit_files(0)
+    assert server.stop() in (0, -signal.SIGTERM)
+
+
 def test_a_guest_is_known_after_kill_and_restart_on_both_databases(server_on: Server) -> None:
     origin = {"Origin": server_on.url}
     with httpx.Client(base_url=server_on.url, headers=origin, timeout=10, trust_env=False) as client:

@@ -18,9 +18,11 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from unittest import mock
 
 import psycopg
 
+from app.persistence import engine
 from app.persistence.engine import Database
 from app.persistence.migrate import upgrade
 from tests.cluster.checker import faults
@@ -36,6 +38,9 @@ FROZEN = 8.0
 AWAY = 2.0
 RIGHT_WITHIN = 60.0
 """Seconds: how long a process is frozen, and other parts are away; when a client that is not right again has failed."""
+FILL = b"""
+INSERT INTO event (table_id, version, at, body) SELECT %s, n, 0, repeat('x', 1000) FROM generate_series(1, %s) n
+"""
 
 
 @dataclass
@@ -48,10 +53,13 @@ class Table:
 
 @dataclass
 class Siege:
-    """Players at tables of a site, and what was measured: seconds until all were right again, by fault."""
+    """Players at tables of a site, and what was measured: seconds until all were right again, by fault.
+
+    postgres: where the site's database is; None for one on a file of SQLite.
+    """
 
     layout: Layout
-    postgres: Postgres
+    postgres: Postgres | None
     database_url: str
     tables: list[Table]
     chance: random.Random
@@ -90,7 +98,9 @@ class Siege:
         server = self.chance.choice(self.layout.servers)
         server.kill9()
         await self.right_again("kill -9 of a process")
+        began = time.monotonic()
         await asyncio.to_thread(server.start)
+        self.times.setdefault("(a process starts)", []).append(time.monotonic() - began)
 
     async def kill_nats(self) -> None:
         """kill -9 of NATS, and its return."""
@@ -110,8 +120,9 @@ class Siege:
 
     async def restart_postgres(self) -> None:
         """PostgreSQL stopped at once, in the middle of commits, and started again."""
-        assert self.postgres.restart is not None, "this needs a PostgreSQL of the tests' own"
-        await asyncio.to_thread(self.postgres.restart)
+        restart = self._postgres().restart
+        assert restart is not None, "this needs a PostgreSQL of the tests' own"
+        await asyncio.to_thread(restart)
         await self.right_again("PostgreSQL restarted")
 
     async def freeze(self) -> None:
@@ -146,16 +157,71 @@ class Siege:
 
     async def read_only(self) -> None:
         """A database that takes nothing for a while."""
+        before = self._refused()
         await self._set_read_only("on")
-        await asyncio.sleep(AWAY)
+        await self._until_refused(before)
         await self._set_read_only("off")
         await self.right_again("database read-only, then not")
 
+    async def disk_full(self) -> None:
+        """A disk with no room for another page of the log, and then with room again."""
+        before = self._refused()
+        # The log is the largest file, so that it is the one that cannot grow.
+        postgres = self._postgres()
+        await self._write(FILL, f"filler {self.chance.random()}", postgres.largest_file() // 1000 + 100)
+        postgres.limit_files(postgres.largest_file())
+        await self._until_refused(before)
+        postgres.limit_files(None)
+        await self.right_again("disk full, then not")
+
+    async def file_disk_full(self) -> None:
+        """The process on a file: a disk with no room for more, and then with room again."""
+        await self._limited(max(file.stat().st_size for file in self._files()), "file: disk full, then not")
+
+    async def file_read_only(self) -> None:
+        """The process on a file: a disk that takes nothing at all, its log of words neither."""
+        await self._limited(0, "file: read-only, then not")
+
+    async def file_kill(self) -> None:
+        """kill -9 of the only process, and its return."""
+        await asyncio.sleep(self.chance.uniform(0, 0.5))
+        self.layout.servers[0].kill9()
+        await asyncio.to_thread(self.layout.servers[0].start)
+        await self.right_again("file: kill -9 of the process, since it is back")
+
+    async def _limited(self, most: int, fault: str) -> None:
+        before = self._refused()
+        self.layout.servers[0].limit_files(most)
+        await self._until_refused(before)
+        self.layout.servers[0].limit_files(None)
+        await self.right_again(fault)
+
+    def _files(self) -> list[Path]:
+        file = Path(self.database_url.removeprefix("sqlite:///"))
+        return [*file.parent.glob(f"{file.name}*")]
+
+    def _refused(self) -> int:
+        return sum(player.refused for table in self.tables for player in table.players)
+
+    async def _until_refused(self, before: int) -> None:
+        """Wait until somebody was told that the database keeps nothing, and some time more."""
+        async with asyncio.timeout(RIGHT_WITHIN):
+            while self._refused() == before:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(AWAY / 2)
+
+    def _postgres(self) -> Postgres:
+        assert self.postgres is not None, "this site is on a file"
+        return self.postgres
+
     async def _set_read_only(self, value: str) -> None:
+        await self._write(f"ALTER SYSTEM SET default_transaction_read_only = {value}".encode())
+        await self._write(b"SELECT pg_reload_conf()")
+
+    async def _write(self, text: bytes, *parameters: object) -> None:
         root = self.database_url.replace("postgresql+psycopg://", "postgresql://", 1)
         async with await psycopg.AsyncConnection.connect(root, autocommit=True) as connection:
-            await connection.execute(f"ALTER SYSTEM SET default_transaction_read_only = {value}".encode())
-            await connection.execute("SELECT pg_reload_conf()")
+            await connection.execute(text, parameters or None)
 
     async def rolling(self) -> None:
         """One process after the other is stopped in order and started again, as an upgrade does it."""
@@ -194,11 +260,13 @@ class Siege:
 
 @asynccontextmanager
 async def siege(
-    layout: Layout, postgres: Postgres, database_url: str, games: dict[str, int], seed: int
+    layout: Layout, postgres: Postgres | None, database_url: str, games: dict[str, int], seed: int
 ) -> AsyncGenerator[Siege]:
     """Tables of these games (with so many players, and a watcher) at the site, and everybody playing."""
     chance = random.Random(seed)
-    database = Database(database_url)
+    # The logs are read beside the process that holds a file of SQLite for itself.
+    with mock.patch.object(engine, "_hold_file", return_value=None):
+        database = Database(database_url)
     tables: list[Table] = []
     async with AsyncExitStack() as stack:
         stack.push_async_callback(database.close)
@@ -245,8 +313,10 @@ SINGLE: tuple[Fault, ...] = (
     Siege.cut,
     Siege.slow,
     Siege.read_only,
+    Siege.disk_full,
     Siege.rolling,
 )
+ON_A_FILE: tuple[Fault, ...] = (Siege.file_disk_full, Siege.file_read_only, Siege.file_kill)
 
 
 def table_of(times: dict[str, list[float]]) -> str:
@@ -257,34 +327,43 @@ def table_of(times: dict[str, list[float]]) -> str:
     return "\n".join(rows)
 
 
-async def run(folder: Path, work: list[Fault], processes: int, seed: int) -> None:
-    """The long version: these faults, in any order."""
-    with running() as postgres, postgres.database() as url:
-        database = Database(url)
-        await upgrade(database)
-        await database.close()
-        layout = Layout(folder, url, processes)
-        try:
-            await layout.open()
-            async with siege(layout, postgres, url, GAMES, seed) as under:
-                under.chance.shuffle(work)
-                for number, fault in enumerate(work, 1):
-                    print(f"{number}/{len(work)} {fault.__name__}", file=sys.stderr, flush=True)  # noqa: T201
-                    await fault(under)
-                compared = await under.settle()
-                moves = sum([await table.oracle.newest() for table in under.tables])
-                matches = sum(table.oracle.matches for table in under.tables)
-                visits = sum(len(one.seen.visits) for table in under.tables for one in table.players)
-            print(table_of(under.times))  # noqa: T201
-            print(  # noqa: T201
-                f"\n{compared} frames of {visits} connections agree with {moves} entries of {len(GAMES)} logs"
-                f" ({matches} matches begun): none missing, none doubled, no log broken."
-            )
-        finally:
-            await layout.close()
-        if errors := layout.errors():
-            print(f"The processes logged errors:\n{errors}", file=sys.stderr)  # noqa: T201
-            raise SystemExit(1)
+async def run(folder: Path, work: list[Fault], on_a_file: list[Fault], processes: int, seed: int) -> None:
+    """The long version: these faults, in any order; first on PostgreSQL, then on a file of SQLite."""
+    if work:
+        with running() as postgres, postgres.database() as url:
+            database = Database(url)
+            await upgrade(database)
+            await database.close()
+            await _besiege(Layout(folder, url, processes), postgres, url, work, seed)
+    if on_a_file:
+        place = folder / "file"
+        place.mkdir()
+        url = f"sqlite:///{place / 'linkhall.db'}"
+        await _besiege(Layout(place, url, 1), None, url, on_a_file, seed)
+
+
+async def _besiege(layout: Layout, postgres: Postgres | None, url: str, work: list[Fault], seed: int) -> None:
+    try:
+        await layout.open()
+        async with siege(layout, postgres, url, GAMES, seed) as under:
+            under.chance.shuffle(work)
+            for number, fault in enumerate(work, 1):
+                print(f"{number}/{len(work)} {fault.__name__}", file=sys.stderr, flush=True)  # noqa: T201
+                await fault(under)
+            compared = await under.settle()
+            moves = sum([await table.oracle.newest() for table in under.tables])
+            matches = sum(table.oracle.matches for table in under.tables)
+            visits = sum(len(one.seen.visits) for table in under.tables for one in table.players)
+        print(table_of(under.times))  # noqa: T201
+        print(  # noqa: T201
+            f"\n{compared} frames of {visits} connections agree with {moves} entries of {len(GAMES)} logs"
+            f" ({matches} matches begun): none missing, none doubled, no log broken.\n"
+        )
+    finally:
+        await layout.close()
+    if errors := layout.errors():
+        print(f"The processes logged errors:\n{errors}", file=sys.stderr)  # noqa: T201
+        raise SystemExit(1)
 
 
 def main() -> None:
@@ -296,11 +375,14 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", nargs="*", help="only these of the other faults, such as cut freeze")
     given = parser.parse_args()
-    others = [fault for fault in SINGLE if given.only is None or fault.__name__ in given.only]
-    work = [Siege.kill] * given.kills + others * given.rounds
+
+    def wanted(faults: tuple[Fault, ...]) -> list[Fault]:
+        return [fault for fault in faults if given.only is None or fault.__name__ in given.only] * given.rounds
+
     with tempfile.TemporaryDirectory(prefix="lh-faults-", dir="/tmp") as folder:
         Path(folder).chmod(0o711)
-        asyncio.run(run(Path(folder), work, given.processes, given.seed))
+        work = [Siege.kill] * given.kills + wanted(SINGLE)
+        asyncio.run(run(Path(folder), work, wanted(ON_A_FILE), given.processes, given.seed))
 
 
 if __name__ == "__main__":

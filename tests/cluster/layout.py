@@ -91,7 +91,9 @@ class Layout:
 
     def __init__(self, folder: Path, database_url: str, processes: int, **settings: str) -> None:
         self.nats = Nats(folder)
-        given = {"nats_url": self.nats.url, "rate_limits": "false", **settings}
+        # One process on a file hears of no other.
+        self._alone = database_url.startswith("sqlite:")
+        given = {"nats_url": "" if self._alone else self.nats.url, "rate_limits": "false", **settings}
         self.servers: list[Server] = []
         for number in range(processes):
             place = folder / f"process{number}"
@@ -106,7 +108,8 @@ class Layout:
 
     async def open(self) -> Layout:
         """Start all."""
-        await asyncio.to_thread(self.nats.start)
+        if not self._alone:
+            await asyncio.to_thread(self.nats.start)
         await asyncio.gather(*(asyncio.to_thread(server.start) for server in self.servers))
         await self.balancer.open()
         return self

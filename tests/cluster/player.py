@@ -82,6 +82,8 @@ class Player:
     def __init__(self, person: Person, oracle: Oracle, *, plays: bool, doubling: bool = False) -> None:
         self.seen = Seen(person.id)
         self.version = 0
+        self.refused = 0
+        """How often the database could not keep what this client did."""
         self._person = person
         self._oracle = oracle
         self._plays = plays
@@ -156,6 +158,7 @@ class Player:
                         self.seen.done[frame["id"]] = frame["v"]
                     # What the database could not keep is sent again, as a person would.
                     self._again = frame.get("code") == "unavailable"
+                    self.refused += self._again
                     if not self._again:
                         self._pending = None
                 case _:

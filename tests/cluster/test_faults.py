@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import resource
+from pathlib import Path
 
 import pytest
 
@@ -11,9 +11,7 @@ from app.games.registry import GAMES as ALL
 from tests.cluster import faults
 from tests.cluster.faults import GAMES, RIGHT_WITHIN, Fault, Siege, siege
 from tests.cluster.layout import Layout
-from tests.gateway.client import Person
 from tests.postgres import Postgres
-from tests.serving import Server
 
 pytestmark = pytest.mark.anyio
 
@@ -24,6 +22,7 @@ FAULTS: tuple[Fault, ...] = (
     Siege.swallow,
     Siege.freeze,
     Siege.read_only,
+    Siege.disk_full,
     Siege.kill,
     Siege.rolling,
 )
@@ -46,29 +45,16 @@ async def test_nothing_that_anybody_saw_is_lost_or_doubled(
     print(faults.table_of(under.times))  # noqa: T201
 
 
-async def test_a_process_whose_disk_is_full_refuses_and_goes_on_when_there_is_room(server: Server) -> None:
-    """The process may write no file beyond a size: to it, that is a disk that is full."""
-    async with Person(server.url) as noor:
-        await noor.settle()
-        table = await noor.open_table()
-        line = await noor.at(table)
-        await line.get("view")
-        assert server.process is not None
-        _, most = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
-        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1 << 17, most))
-        refused = 0
-        for number in range(400):
-            answer = await line.ask({"k": "configure", "title": f"Title {number}"})
-            if answer["t"] == "no":
-                assert answer["code"] == "unavailable"
-                refused = line.version
-                break
-        assert refused, "the disk never was full"
-        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most, most))
-        # What was refused has changed nothing, and the next version is the next number.
-        assert await line.do("configure", title="Room again") == refused + 1
-        server.kill9()
-        await asyncio.to_thread(server.start)
-        again = await noor.at(table)
-        view = await again.get("view")
-        assert (view["v"], view["table"]["title"]) == (refused + 1, "Room again")
+async def test_on_a_file_nothing_is_lost_when_the_disk_is_full_or_takes_nothing(
+    migrated_sqlite_url: str, tmp_path: Path
+) -> None:
+    layout = Layout(tmp_path, migrated_sqlite_url, 1)
+    try:
+        await layout.open()
+        async with siege(layout, None, migrated_sqlite_url, {"linx": 2, "link-it-4": 2}, seed=1) as under:
+            for fault in faults.ON_A_FILE:
+                await fault(under)
+            assert await under.settle() > 100
+    finally:
+        await layout.close()
+    assert not layout.errors()
