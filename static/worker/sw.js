@@ -1,7 +1,7 @@
 /**
  * The service worker of the whole site. The server puts `VERSION` and `SHELL` in front (see app/web/worker.py).
  *
- * It keeps two things: files whose address carries their version, which never change, and a page that says that there
+ * It shows the notices of the tables, and keeps two things: files whose address carries their version, which never change, and a page that says that there
  * is no network. Pages, the API and sockets are never kept: a table from yesterday would be a lie.
  */
 
@@ -34,6 +34,19 @@ scope.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== scope.location.origin) return;
   if (request.mode === "navigate") event.respondWith(page(event));
   else if (url.pathname.startsWith(FILES)) event.respondWith(file(event));
+});
+
+/** A notice leads to the page it speaks of: the one that is open, or a new one. */
+scope.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const path = String(event.notification.data);
+  event.waitUntil(
+    (async () => {
+      const pages = await scope.clients.matchAll({ type: "window" });
+      const open = pages.find((page) => new URL(page.url).pathname === path);
+      await (open ? open.focus() : scope.clients.openWindow(path));
+    })(),
+  );
 });
 
 /**

@@ -1,4 +1,4 @@
-"""The first steps in every game: reached from everywhere, tried, passed over, remembered, and never in the way."""
+"""The first steps in every game: reached from everywhere, tried, passed over, offered once, and never in the way."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from app.games.registry import GAMES
 from tests.browser import Person
-from tests.e2e.playing import Player
+from tests.e2e.playing import Player, play
 
 
 def through(page: Page, lang: str) -> int:
@@ -65,10 +65,32 @@ def test_at_a_table(person: Callable[..., Person]) -> None:
     expect(dialog.locator(".steps-say")).to_contain_text("Rock does not beat paper.")
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
-    expect(opener).to_be_focused()
-    assert page.evaluate("localStorage.getItem('lh-steps-linx')") is None
-    # From the menu, to the end: then it is remembered.
+    expect(page.locator("#main")).to_be_focused()
+    # They are offered once, and stay in the menu.
+    expect(opener).to_have_count(0)
+    page.reload()
     noor.press(page.get_by_role("button", name="Menu"))
+    expect(opener).to_have_count(0)
     noor.press(page.get_by_role("button", name="First steps"))
     through(page, "en")
-    assert page.evaluate("localStorage.getItem('lh-steps-linx')") == "seen"
+    # Who waves them away by touch, and who comes to look on, is asked in a word and no more.
+    jonas = Player(person("Jonas", "phone"), "touch")
+    jonas.accept(noor.invite())
+    offered = jonas.page.locator(".t-new-to")
+    expect(offered).to_contain_text("New to Linx?")
+    offered.get_by_role("button", name="Not now").tap()
+    expect(offered).to_have_count(0)
+    noor.start()
+    ana = person("Ana").visit(page.url)
+    ana.get_by_role("status").get_by_role("button", name="First steps").click()
+    through(ana, "en")
+    expect(ana.get_by_role("status").get_by_text("You are watching")).to_be_visible()
+    expect(ana.get_by_role("status").get_by_role("button", name="First steps")).to_have_count(0)
+    # The rules lie beside the board, open at what matters now, and the game goes on.
+    noor.press(page.locator(".t-rules-button"))
+    beside = page.get_by_role("complementary", name="Rules")
+    expect(beside.get_by_role("heading", name="How a round begins")).to_be_in_viewport()
+    play([noor, jonas], moves=2)
+    page.keyboard.press("Escape")
+    noor.press(page.get_by_role("button", name="Close"))
+    expect(beside).to_have_count(0)

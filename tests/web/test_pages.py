@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from app.accounts.identity import GUEST, SESSION
+from app.games.link_it_4.board import SIDE_A, SIDE_B
 from app.games.registry import GAMES
 from app.persistence.engine import Database
 from app.persistence.schema import person
@@ -302,6 +303,14 @@ async def test_the_halls_tables_say_what_each_can_do_there(house: Site) -> None:
     assert hidden not in acts(await see(amara, "/"))
 
 
+def test_the_rules_of_link_it_4_draw_its_boards() -> None:
+    drawn = dict(re.findall(r'"([AB])": (\[.*?\]),', (folder("templates") / "parts/roofs.html").read_text("utf-8")))
+    assert {side: json.loads(rows) for side, rows in drawn.items()} == {
+        side: [" ".join(line.split()) for line in text.strip().split("\n")]
+        for side, text in (("A", SIDE_A), ("B", SIDE_B))
+    }
+
+
 async def test_a_table_shows_the_coins_of_its_seats(house: Site) -> None:
     _, table, door = await a_table(house, seats=3, visibility="public")
     jonas = await house.known("Jonas")
@@ -460,7 +469,7 @@ async def test_the_rules_of_link_o_tiles_have_all_their_parts(house: Site, lang:
     # What we decided ourselves is marked, each with its reason.
     assert sum("reading" in str(div.get("class")).split() for div in page.all("div")) == 9
     figures = [svg for svg in page.all("svg") if svg.get("role") == "img"]
-    assert len(figures) == 5
+    assert len(figures) == 6
     assert all(svg.get("aria-label") for svg in figures)
 
 

@@ -1,6 +1,6 @@
 import { html, render } from "htm/preact";
-import { keep } from "../core/keep.js";
 import { addWords, t } from "../core/words.js";
+import { offerNoMore } from "./offer.js";
 import { FirstSteps } from "./steps.js";
 
 /** @param {string} name */
@@ -29,11 +29,11 @@ export async function openSteps(game) {
     style(game),
     style("intro"),
   ]);
+  offerNoMore(game);
   const host = document.createElement("div");
   document.body.append(host);
   await new Promise((done) => {
-    const close = (/** @type {boolean} */ seen) => {
-      if (seen) keep(`steps-${game}`, "seen");
+    const close = () => {
       render(html``, host);
       host.remove();
       done(undefined);

@@ -6,16 +6,13 @@ import { Scene } from "./scene.js";
 
 /**
  * The first steps in a game: a few scripted scenes in a dialog. Each can be tried and each can be passed over.
- * @param {{ game: string, name: string, steps: import("./scene.js").Step[], Defs?: any, onClose: (seen: boolean) => void }} props
- *   onClose: told whether the last scene was reached
+ * @param {{ game: string, name: string, steps: import("./scene.js").Step[], Defs?: any, onClose: () => void }} props
  */
 export function FirstSteps({ game, name, steps, Defs, onClose }) {
   const [at, setAt] = useState(0);
   const [done, setDone] = useState(/** @type {ReadonlySet<number>} */ (new Set()));
   const [wrong, setWrong] = useState(/** @type {number | null} */ (null));
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  const reached = useRef(0);
-  reached.current = Math.max(reached.current, at);
   const step = /** @type {import("./scene.js").Step} */ (steps[at]);
   const ready = done.has(at) || !step.after;
   const last = at === steps.length - 1;
@@ -24,10 +21,11 @@ export function FirstSteps({ game, name, steps, Defs, onClose }) {
     dialog.current?.showModal();
     dialog.current?.querySelector("h2")?.focus();
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // What offered them once may be gone.
+      const still = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      (still ? before : document.getElementById("main"))?.focus({ preventScroll: true });
     };
   }, []);
-  const close = () => onClose(reached.current === steps.length - 1);
   /** @param {number} to */
   const go = (to) => {
     setWrong(null);
@@ -39,14 +37,14 @@ export function FirstSteps({ game, name, steps, Defs, onClose }) {
   };
   const why = wrong === null ? undefined : step.parts[wrong]?.no;
   const said = why ?? (done.has(at) && step.after ? step.after : step.say);
-  return html`<dialog class="sheet steps" ref=${dialog} aria-labelledby="steps-title" onClose=${close}
-    onClick=${(/** @type {MouseEvent} */ event) => event.target === dialog.current && close()}>
+  return html`<dialog class="sheet steps" ref=${dialog} aria-labelledby="steps-title" onClose=${onClose}
+    onClick=${(/** @type {MouseEvent} */ event) => event.target === dialog.current && onClose()}>
     ${Defs && html`<${Defs} />`}
     <div class="steps-inside">
       <div class="steps-head">
         <h2 id="steps-title" class="heading-2" tabindex="-1">${t("steps-title", { game: name })}</h2>
         <p class="small soft">${t("steps-count", { at: at + 1, of: steps.length })}</p>
-        <button class="button icon bare" type="button" aria-label=${t("close")} onClick=${close}><${Icon} name="close" /></button>
+        <button class="button icon bare" type="button" aria-label=${t("close")} onClick=${onClose}><${Icon} name="close" /></button>
       </div>
       <div class="steps-stage" data-game=${game}>
         <${Scene} key=${at} step=${step} done=${done.has(at)} wrong=${wrong} onTap=${tap} onWrong=${setWrong} />
@@ -59,7 +57,7 @@ export function FirstSteps({ game, name, steps, Defs, onClose }) {
         ${
           last
             ? html`<a class="button quiet" href="/rules/${game}" target="_blank" rel="noopener">${t("steps-rules")}</a>
-              <button class="button primary" type="button" onClick=${close}>${t("steps-end")}</button>`
+              <button class="button primary" type="button" onClick=${onClose}>${t("steps-end")}</button>`
             : html`<button class="button primary" type="button" onClick=${() => go(at + 1)}>${t(ready ? "steps-next" : "steps-skip")}</button>`
         }
       </div>

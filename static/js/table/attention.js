@@ -1,4 +1,5 @@
 import { effect, signal } from "@preact/signals";
+import { keep, kept } from "../core/keep.js";
 import { buzz, play } from "../core/sound.js";
 import { t } from "../core/words.js";
 import { tableTitle } from "./naming.js";
@@ -32,7 +33,7 @@ export function callAttention(store) {
     asked = model.v;
     play("turn");
     buzz([60, 60, 60]);
-    if (document.hidden) notify(t("table-title-turn", { title: tableTitle(model.table) }), store.id);
+    if (document.hidden) void notify(t("table-title-turn", { title: tableTitle(model.table) }), store.id);
   });
   store.stepHeard.add((step) => {
     if (step.w.k === "moved") play("place");
@@ -43,15 +44,23 @@ export function callAttention(store) {
   });
 }
 
-/** People whose lines are hidden in this browser, and whether the chat makes no sound and no mark. */
-export const mutedPeople = signal(/** @type {ReadonlySet<string>} */ (new Set()));
-export const chatMuted = signal(false);
+/** People whose lines are hidden in this browser, and whether the chat makes no sound and no mark. Both stay. */
+export const mutedPeople = signal(
+  /** @type {ReadonlySet<string>} */ (new Set((kept("muted") ?? "").split(" ").filter(Boolean))),
+);
+export const chatMuted = signal(kept("chat") === "muted");
+
+export function switchChat() {
+  chatMuted.value = !chatMuted.peek();
+  keep("chat", chatMuted.peek() ? "muted" : "heard");
+}
 
 /** @param {string} person */
 export function switchMuted(person) {
   const next = new Set(mutedPeople.peek());
   if (!next.delete(person)) next.add(person);
   mutedPeople.value = next;
+  keep("muted", [...next].slice(-100).join(" "));
 }
 
 export const noticePermission = signal(typeof Notification === "undefined" ? "none" : Notification.permission);
@@ -62,18 +71,24 @@ export async function askNotices() {
 }
 
 /**
+ * By the service worker, where there is one: phones allow it to nobody else, and it finds the page again.
  * @param {string} text
  * @param {string} tag one notice a table
  */
-function notify(text, tag) {
+async function notify(text, tag) {
   if (noticePermission.peek() !== "granted") return;
   try {
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker?.active) {
+      await worker.showNotification(text, { tag, silent: true, data: location.pathname });
+      return;
+    }
     const notice = new Notification(text, { tag, silent: true });
     notice.onclick = () => {
       window.focus();
       notice.close();
     };
   } catch {
-    // Some phones allow notifications to service workers alone.
+    // A system without notices.
   }
 }

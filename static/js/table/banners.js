@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 import { duration, t } from "../core/words.js";
+import { firstSteps, isNew } from "../intro/offer.js";
 import { Icon } from "../pieces/icons.js";
 import { askNotices, noticePermission } from "./attention.js";
 import { moveNumbers } from "./lines.js";
@@ -129,12 +130,15 @@ function watchBanner(store) {
   // Where hands lie open, at the end of a round, there is nothing to say.
   if (!model || store.seat.value !== null || store.mode.value !== "board") return null;
   const free = model.table.seats.some((/** @type {any} */ seat) => !seat.person);
+  const { game } = model.table;
   return bar(
     "watch",
     t("table-watching"),
-    free &&
-      html`<button type="button" class="button small" disabled=${store.busy.value.has("sit:")}
-    onClick=${() => store.act({ k: "sit" })}>${t("table-take-seat")}</button>`,
+    (free || isNew(game)) &&
+      html`<span class="cluster">
+    ${free && html`<button type="button" class="button small" disabled=${store.busy.value.has("sit:")} onClick=${() => store.act({ k: "sit" })}>${t("table-take-seat")}</button>`}
+    ${isNew(game) && html`<button type="button" class="button small bare" onClick=${() => firstSteps(game)}>${t("game-steps")}</button>`}
+  </span>`,
   );
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../core/words.js";
 import { Icon } from "../pieces/icons.js";
 import { Coin } from "../pieces/seats.js";
-import { chatMuted, mutedPeople } from "./attention.js";
+import { chatMuted, mutedPeople, switchChat } from "./attention.js";
 import { linesOf, withNames } from "./lines.js";
 import { Name } from "./parts.js";
 
@@ -58,7 +58,7 @@ export function Chat({ store, titled = false, notes = false }) {
   return html`<section class="t-chat" aria-label=${t("table-chat")}>
     <div class="t-chat-head ${titled ? "" : "bare"}">
       <h2 class="heading-3">${t("table-chat")}</h2>
-      <button class="button bare small" type="button" aria-pressed=${chatMuted.value} onClick=${() => (chatMuted.value = !chatMuted.value)}>
+      <button class="button bare small" type="button" aria-pressed=${chatMuted.value} onClick=${switchChat}>
         <${Icon} name=${chatMuted.value ? "silent" : "sound"} />${t(chatMuted.value ? "table-chat-unmute" : "table-chat-mute")}
       </button>
     </div>

@@ -4,11 +4,12 @@ import { call } from "../core/api.js";
 import { soundOn, switchSound } from "../core/sound.js";
 import { shownTheme, switchLanguage, switchTheme } from "../core/theme.js";
 import { language, t } from "../core/words.js";
+import { firstSteps } from "../intro/offer.js";
 import { Icon } from "../pieces/icons.js";
 import { askNotices, noticePermission } from "./attention.js";
 import { CopyButton, Invite, Qr } from "./invite.js";
+import { tableTitle } from "./naming.js";
 import { Sheet } from "./parts.js";
-import { firstSteps } from "./rules.js";
 import { HowWePlay, SeatCount } from "./settings.js";
 
 /** @param {{ store: import("./store.js").Store, onRules: () => void }} props */
@@ -38,7 +39,7 @@ export function Menu({ store, onRules }) {
         void firstSteps(table.game);
       }}><${Icon} name="table" />${t("game-steps")}</button></li>
       ${(seated || you.host) && html`<li><button type="button" onClick=${go("invite")}><${Icon} name="plus" />${t("table-invite-people")}</button></li>`}
-      <li><button type="button" onClick=${go("settings")}><${Icon} name="table" />${t("table-how")}</button></li>
+      <li><button type="button" onClick=${go("settings")}><${Icon} name="settings" />${t("table-how")}</button></li>
       <li><button type="button" onClick=${go("watchers")}><${Icon} name="watch" />${t("table-watchers", { count: model.here.watchers.length })}</button></li>
       <li class="line"><button type="button" onClick=${go("name")}><${Icon} name="pencil" /><span>${t("change-name")}</span><bdi class="soft clip">${you.name}</bdi></button></li>
       <li><button type="button" onClick=${go("device")}><${Icon} name="phone" />${t("move-device")}</button></li>
@@ -68,7 +69,7 @@ export function SettingsSheet({ store }) {
           if (title.trim() !== table.title) void store.act({ k: "configure", title: title.trim() });
         }}>
         <label for="table-name">${t("table-name")}</label>
-        <div class="t-inline"><input class="input" id="table-name" maxlength="40" value=${title} onInput=${(/** @type {any} */ event) => setTitle(event.target.value)} />
+        <div class="t-inline"><input class="input" id="table-name" maxlength="40" placeholder=${tableTitle(table)} value=${title} onInput=${(/** @type {any} */ event) => setTitle(event.target.value)} />
           <button class="button" type="submit" disabled=${!title.trim() || title.trim() === table.title}>${t("save")}</button></div>
       </form>`
       }

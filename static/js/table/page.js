@@ -19,6 +19,7 @@ const ResultPage = lazy(() => import("./result.js"), "ResultPage");
 const MatchPanel = lazy(() => import("./result.js"), "MatchPanel");
 const Waiting = lazy(() => import("./waiting.js"), "Waiting");
 const Rules = lazy(() => import("./rules.js"), "Rules");
+const RulesBeside = lazy(() => import("./rules.js"), "RulesBeside");
 const Sheets = lazy(() => import("./sheets.js"), "Sheets");
 
 /** Whether there is room for the panels beside the board; else they are tabs. */
@@ -38,8 +39,8 @@ export function Page({ store }) {
   if (model.table.status === "closed") return html`<${Gone} store=${store} />`;
   const mode = store.mode.value;
   const onRules = () => {
-    if (roomy.value || mode === "waiting") store.sheet.value = "rules";
-    else store.tab.value = "rules";
+    if (mode === "waiting") store.sheet.value = "rules";
+    else store.tab.value = roomy.value && store.tab.value === "rules" ? "table" : "rules";
   };
   return html`<div class="t-page" data-mode=${mode} data-tab=${store.tab.value}>
     <${Defs} />${store.game.value.Defs && html`<${store.game.value.Defs} />`}
@@ -76,6 +77,7 @@ function Playing({ store, mode }) {
   };
   const { Board, Beside } = game;
   const tab = roomy.value ? "table" : store.tab.value;
+  const rules = roomy.value && store.tab.value === "rules";
   const table = tab === "table";
   return html`
     <div class="t-side"><${Players} store=${store} />${Beside && roomy.value && html`<${Beside} ...${props} />`}</div>
@@ -83,9 +85,10 @@ function Playing({ store, mode }) {
       ${mode === "result" ? html`<${ResultPage} store=${store} props=${props} roomy=${roomy.value} />` : html`<div class="t-board"><${Board} ...${props} /></div>`}
     </main>
     ${mode !== "result" && html`<div class="t-dock-box" hidden=${!table}><${Dock} store=${store} props=${props} /></div>`}
-    ${roomy.value && mode === "result" && html`<${BesideResult} store=${store} />`}
+    ${rules && html`<${RulesBeside} store=${store} />`}
+    ${roomy.value && !rules && mode === "result" && html`<${BesideResult} store=${store} />`}
     ${
-      (roomy.value ? mode !== "result" : tab === "moves" || tab === "chat") &&
+      (roomy.value ? !rules && mode !== "result" : tab === "moves" || tab === "chat") &&
       html`<${roomy.value ? "aside" : "main"} class="t-talk panel" aria-label=${t("table-talk")}>
       ${(roomy.value || tab === "moves") && html`<${Moves} store=${store} />`}
       ${(roomy.value || tab === "chat") && html`<${Chat} store=${store} titled=${!roomy.value} />`}

@@ -4,6 +4,7 @@ import { t } from "../core/words.js";
 import { Icon } from "../pieces/icons.js";
 import { Coin } from "../pieces/seats.js";
 import { mutedPeople, switchMuted } from "./attention.js";
+import { CopyButton } from "./invite.js";
 import { Sheet } from "./parts.js";
 import { awayWords } from "./players.js";
 
@@ -20,6 +21,7 @@ export function PersonSheet({ store, seat }) {
   if (!holder) return null;
   const name = store.names.value[seat] || t("free-seat");
   const own = store.seat.value === seat;
+  const another = holder.person && !own;
   const playing = table.status === "playing";
   const away = awayWords(store, seat);
   const muted = mutedPeople.value.has(holder.person);
@@ -35,10 +37,10 @@ export function PersonSheet({ store, seat }) {
   return html`<${Sheet} title=${name} onClose=${close} class="t-person">
     <p class="t-person-who soft"><${Coin} seat=${seat} />${notes.join(", ")}</p>
     <ul class="menu flat">
-      ${!holder.person && store.seat.value === null && html`<li><button type="button" onClick=${() => then({ k: "sit", seat })}><${Icon} name="plus" />${t("sit-down")}</button></li>`}
+      ${!holder.person && (store.seat.value === null || !playing) && html`<li><button type="button" onClick=${() => then({ k: "sit", seat })}><${Icon} name="plus" />${t(store.seat.value === null ? "sit-down" : "table-move-here")}</button></li>`}
       ${own && html`<li><button type="button" onClick=${() => (store.sheet.value = "name")}><${Icon} name="pencil" />${t("change-name")}</button></li>`}
-      ${holder.person && !own && html`<li><button type="button" onClick=${() => switchMuted(holder.person)}><${Icon} name=${muted ? "sound" : "silent"} />${t(muted ? "table-unmute" : "table-mute", { name })}</button></li>`}
-      ${you.host && holder.person && !own && html`<li><button type="button" onClick=${() => then({ k: "give-host", seat })}><${Icon} name="crown" />${t("table-give-host")}</button></li>`}
+      ${another && html`<li><button type="button" onClick=${() => switchMuted(holder.person)}><${Icon} name=${muted ? "sound" : "silent"} />${t(muted ? "table-unmute" : "table-mute", { name })}</button></li>`}
+      ${you.host && another && html`<li><button type="button" onClick=${() => then({ k: "give-host", seat })}><${Icon} name="crown" />${t("table-give-host")}</button></li>`}
       ${you.host && !playing && table.seats.length > 1 && html`<li><button type="button" aria-expanded=${swapping} onClick=${() => setSwapping(!swapping)}><${Icon} name="swap" />${t("table-swap")}</button></li>`}
       ${
         swapping &&
@@ -49,21 +51,32 @@ export function PersonSheet({ store, seat }) {
         <${Coin} seat=${i} class="small" /><bdi>${other.name ?? t("free-seat")}</bdi></button>`,
         )}</li>`
       }
-      ${you.host && holder.person && !own && html`<li><button type="button" class="danger" onClick=${() => then({ k: "remove", seat })}><${Icon} name="leave" />${t("table-remove")}</button></li>`}
+      ${you.host && another && (!playing || away !== null) && html`<li><button type="button" class="danger" onClick=${() => then({ k: "remove", seat })}><${Icon} name="leave" />${t("table-remove")}</button></li>`}
       ${own && html`<li><button type="button" class="danger" onClick=${() => then({ k: "leave" })}><${Icon} name="leave" />${t("table-stand-up")}</button></li>`}
     </ul>
-    ${you.host && holder.person && !own && playing && away === null && html`<p class="hint">${t("table-remove-hint")}</p>`}
+    ${you.host && another && playing && away === null && html`<p class="hint">${t("table-remove-hint")}</p>`}
   <//>`;
 }
 
-/** Who watches. @param {{ store: import("./store.js").Store }} props */
+/** Who watches, and the link for those who would like to. @param {{ store: import("./store.js").Store }} props */
 export function WatchersSheet({ store }) {
   const names = store.model.value?.here?.watchers ?? [];
+  const table = store.model.value?.table;
+  const address = new URL(`/t/${store.id}`, location.href).href;
   return html`<${Sheet} title=${t("table-watchers", { count: names.length })} onClose=${() => (store.sheet.value = null)}>
     ${
       names.length
         ? html`<ul class="stack">${names.map((/** @type {string} */ name, /** @type {number} */ i) => html`<li key=${i} class="t-watcher"><${Icon} name="watch" /><bdi>${name}</bdi></li>`)}</ul>`
-        : html`<p class="soft">${t("table-no-watchers")}</p>`
+        : null
+    }
+    ${
+      table?.visibility === "members"
+        ? html`<p class="soft">${t("table-watch-members")}</p>`
+        : html`<div class="stack t-watch-link">
+          <p class="soft">${t("table-watch-link")}</p>
+          <input class="input" readonly value=${address} aria-label=${t("table-watch-address")} onFocus=${(/** @type {any} */ event) => event.target.select()} />
+          <${CopyButton} text=${address} class="wide" />
+        </div>`
     }
   <//>`;
 }

@@ -26,26 +26,39 @@ function visibleOptions(table) {
   );
 }
 
+/** The settings, a part a question, in the order in which people ask them: what is played, how fast, who may come. */
+const PARTS = [GameOptions, WhoMayCome];
+
 /** @param {{ store: import("./store.js").Store, titled?: boolean }} props */
 export function HowWePlay({ store, titled = false }) {
-  const { table, you } = /** @type {import("./fold.js").Model} */ (store.model.value);
-  const fixed = !you.host || table.status === "playing";
-  /** @param {string} key @param {any} value */
-  const choose = (key, value) => store.act({ k: "configure", options: { ...table.options, [key]: value } });
+  const { you } = /** @type {import("./fold.js").Model} */ (store.model.value);
   return html`<div class="t-settings">
     ${titled && html`<h2>${t("table-how")}</h2>`}
-    ${visibleOptions(table).map(
-      (option) => html`<${Segments} key=${option.key} label=${t(`${table.game}-option-${option.key}`)}
-      value=${table.options[option.key] ?? option.default} disabled=${fixed}
-      choices=${option.choices.map((value) => ({ value, label: choiceWord(table.game, option.key, value) }))}
-      onChange=${(/** @type {any} */ value) => choose(option.key, value)} />`,
-    )}
-    <${Segments} label=${t("table-who-may-come")} value=${table.visibility} disabled=${!you.host}
-      choices=${["members", "unlisted", "public"].map((value) => ({ value, label: t(`table-visibility-${value}`) }))}
-      onChange=${(/** @type {string} */ visibility) => store.act({ k: "configure", visibility })} />
-    <p class="hint">${t(`table-visibility-${table.visibility}-hint`)}</p>
+    ${PARTS.map((Part, i) => html`<${Part} key=${i} store=${store} />`)}
     ${!you.host && html`<p class="hint">${t("table-host-decides")}</p>`}
   </div>`;
+}
+
+/** The variants of the game. @param {{ store: import("./store.js").Store }} props */
+function GameOptions({ store }) {
+  const { table, you } = /** @type {import("./fold.js").Model} */ (store.model.value);
+  /** @param {string} key @param {any} value */
+  const choose = (key, value) => store.act({ k: "configure", options: { ...table.options, [key]: value } });
+  return visibleOptions(table).map(
+    (option) => html`<${Segments} key=${option.key} label=${t(`${table.game}-option-${option.key}`)}
+      value=${table.options[option.key] ?? option.default} disabled=${!you.host || table.status === "playing"}
+      choices=${option.choices.map((value) => ({ value, label: choiceWord(table.game, option.key, value) }))}
+      onChange=${(/** @type {any} */ value) => choose(option.key, value)} />`,
+  );
+}
+
+/** @param {{ store: import("./store.js").Store }} props */
+function WhoMayCome({ store }) {
+  const { table, you } = /** @type {import("./fold.js").Model} */ (store.model.value);
+  return html`<${Segments} label=${t("table-who-may-come")} value=${table.visibility} disabled=${!you.host}
+      choices=${["members", "unlisted", "public"].map((value) => ({ value, label: t(`table-visibility-${value}`) }))}
+      onChange=${(/** @type {string} */ visibility) => store.act({ k: "configure", visibility })} />
+    <p class="hint">${t(`table-visibility-${table.visibility}-hint`)}</p>`;
 }
 
 /** @param {{ store: import("./store.js").Store }} props */

@@ -1,13 +1,13 @@
 import { html } from "htm/preact";
 import { t } from "../core/words.js";
+import { firstSteps, isNew, offerNoMore } from "../intro/offer.js";
 import { Icon } from "../pieces/icons.js";
 import { Coin } from "../pieces/seats.js";
 import { Chat } from "./chat.js";
 import { Invite } from "./invite.js";
 import { gameName } from "./naming.js";
-import { Name } from "./parts.js";
+import { IconButton, Name } from "./parts.js";
 import { awayWords } from "./players.js";
-import { firstSteps } from "./rules.js";
 import { HowWePlay, howWords, SeatCount } from "./settings.js";
 import { RoundTable } from "./tablecloth.js";
 
@@ -20,9 +20,15 @@ export function Waiting({ store, onRules }) {
   return html`<main class="t-waiting" id="main" tabindex="-1">
     <div class="t-wait-left">
       <${Invite} store=${store} />
-      <button type="button" class="t-new-to" onClick=${() => firstSteps(table.game).catch(onRules)}>
-        <${Icon} name="rules" /><span><strong>${t("table-new-to", { game })}</strong><span class="soft">${t("table-new-to-hint")}</span></span>
-      </button>
+      ${
+        isNew(table.game) &&
+        html`<div class="t-new-to">
+        <button type="button" onClick=${() => firstSteps(table.game).catch(onRules)}>
+          <${Icon} name="rules" /><span><strong>${t("table-new-to", { game })}</strong><span class="soft">${t("table-new-to-hint")}</span></span>
+        </button>
+        <${IconButton} icon="close" label=${t("cancel")} onClick=${() => offerNoMore(table.game)} />
+      </div>`
+      }
     </div>
     <section class="t-wait-table" aria-label=${t("table-seats")}>
       <${Seats} store=${store} />

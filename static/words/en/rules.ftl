@@ -22,7 +22,7 @@ rules-linx-facts-players = 2 to 4 players, or two against two
 rules-linx-facts-goal = First to win 2 rounds
 
 rules-linx-tiles = The tiles
-rules-linx-tiles-text = You own **15 tiles** of your colour: 5 rocks, 5 papers, 5 scissors. The little sign in the corner tells whose tile it is, so you need not go by colour alone.
+rules-linx-tiles-text = You own **15 tiles** of your colour: 5 rocks, 5 papers, 5 scissors. The little sign in the corner tells whose tile it is, so you need not go by colour alone. The seats are yellow, blue, pink and green, in turn order.
 rules-linx-tiles-beats = As everywhere: rock beats scissors, scissors beat paper, paper beats rock.
 rules-linx-tiles-back = Turned over, a tile shows only its owner’s sign.
 rules-linx-fig-beats = Rock covers scissors, scissors cover paper, paper covers rock.
@@ -62,7 +62,7 @@ rules-linx-fig-pass = A hand of two papers and a rock, shown to everybody.
 
 rules-linx-end = How a round ends
 rules-linx-line = Three in a line
-rules-linx-line-text = You win the round at once when your move makes **three tiles of yours lie side by side in a straight line**: along a row, a column or a diagonal. All three must be face up, or all three face down. Only what lies on top counts, and four or five in a line are as good as three. After the winning tile you do not draw.
+rules-linx-line-text = You win the round at once when your move makes **three tiles of yours lie side by side in a straight line**: along a row, a column or a diagonal. All three must be face up, or all three face down. Only what lies on top counts, and four or five in a line are as good as three. Covering a tile never makes a line for anybody else. After the winning tile you do not draw.
 rules-linx-fig-line-up = Three pink tiles in a row, all face up: the round is won.
 rules-linx-fig-line-down = Three pink tiles on a diagonal, all face down: the round is won.
 rules-linx-fig-line-mixed = Two face up and one face down in a row: no line.
@@ -80,7 +80,7 @@ rules-linx-three-block = The block belongs to nobody. You may lay tiles beside i
 rules-linx-fig-three = The block of nine: each kind once in every row and column.
 
 rules-linx-teams = Two against two
-rules-linx-teams-text = Four players may play in teams. Partners sit across from each other. A line of **one** player’s colour gives the team its point: colours do not mix.
+rules-linx-teams-text = Four players may play in teams. Partners sit across from each other. A line of **one** player’s colour gives the team its point: colours do not mix. The team’s points count together.
 rules-linx-teams-partner = Your partner’s tile is a tile like any other. It can be covered, and it makes no line for you. You do not see your partner’s hand.
 rules-linx-teams-count = When it comes to counting, add up what both of you have on top. In a tie the team wins that did not make the first move of the round.
 rules-linx-teams-hush = While a team round is being played, partners may not talk: the chat of the table is closed to the four players. Between rounds it is open. People who only watch may always talk, but the four never see it.
@@ -92,7 +92,7 @@ rules-linx-reading-pass = You cannot pass when you could play, and when you cann
 rules-linx-reading-pass-why = with nothing to choose there is nothing to ask.
 rules-linx-reading-known = Of a hand that was shown, everybody keeps seeing what must still be there: so many rocks, papers, scissors. Tiles played later come off that count first, tiles drawn later are unknown, and a new showing replaces it.
 rules-linx-reading-known-why = at a real table you would remember. Here nobody is better off for taking notes.
-rules-linx-reading-stop = A round stops as soon as no tile in any hand or pile could be laid on the grid as it is. Nobody has to pass to the bitter end.
+rules-linx-reading-stop = A round stops as soon as no tile in any hand or pile could be laid on the grid as it is. Nobody has to pass to the bitter end. Until then, whoever has neither hand nor pile passes.
 rules-linx-reading-stop-why = the outcome is settled. Which kinds you have not played yet is plain to see, so stopping tells nobody anything new.
 
 ## Linko cards
@@ -119,22 +119,23 @@ rules-linko-cards-snatch-order = Each of the others loses at most one group in y
 rules-linko-cards-fig-snatch = Three 9s snatch three 6s.
 rules-linko-cards-fig-safe = Safe from three 9s: three 11s are higher, four 3s are more, two 9s with a joker are no lower, three jokers beat everything.
 rules-linko-cards-choices = Two choices
-rules-linko-cards-choices-take = **You choose first.** Take the group into your hand, and its owner draws as many cards. Or let it go.
-rules-linko-cards-choices-leave = **If you let it go, its owner chooses:** take it back into the hand, or discard it and draw as many cards.
+rules-linko-cards-choices-take = **You choose first.** Take the group into your hand, and its owner draws as many cards. Or let it go. You choose anew for each group.
+rules-linko-cards-choices-leave = **If you let it go, its owner chooses:** take it back into the hand, or discard it and draw as many cards. Until they have chosen it stays on their stack, but there it cannot remain.
 rules-linko-cards-choices-loose = In a hand, a group comes apart: its jokers are free again. What is discarded does not come back.
 
 rules-linko-cards-draw = Drawing
-rules-linko-cards-draw-text = Draw card by card: one of the row, or the top of the pile unseen. You see each one before you choose the next. Jokers in the row may be taken like any card.
-rules-linko-cards-draw-refill = When you have drawn all your cards, the row is filled up to six again, as long as the pile lasts.
+rules-linko-cards-draw-text = Draw card by card: one of the row, or the top of the pile unseen. You see each one before you choose the next. The snatched group is gone before your first card. Jokers in the row may be taken like any card.
+rules-linko-cards-draw-refill = When you have drawn all your cards, and before the next stack is looked at, the row is filled up to six again. When the pile runs out it stays shorter; discarded cards are never shuffled in again.
 
 rules-linko-cards-end = How a round ends
-rules-linko-cards-end-text = It ends at once when somebody **plays the last card in hand**; that group snatches nobody. It also ends when **the row and the pile are both used up**.
+rules-linko-cards-end-text = It ends at once when somebody **plays the last card in hand**; that group snatches nobody. It also ends when **the row and the pile are both used up**; one of them alone is no end.
 rules-linko-cards-end-points = All hands are shown. Count the cards on your stack and take off those in your hand. Jokers count like any card. Most points win; in a tie you share.
+rules-linko-cards-fig-count = Seven cards on the stack, three in hand: four points.
 
 rules-linko-cards-match = The match
-rules-linko-cards-match-text = Play one round, or as many rounds as there are players, so that each of you starts one. Then all points are added up, and single rounds count for nothing.
+rules-linko-cards-match-text = Play one round, or as many rounds as there are players: the start goes to the left, so that each of you has it once. Then all points are added up, and single rounds count for nothing. Most points win; in a tie you share.
 
-rules-linko-cards-reading-known = What a player took openly (snatched, taken back, drawn from the row) stays known to everybody, until it is played again. Cards drawn unseen are never known.
+rules-linko-cards-reading-known = What a player took openly (snatched, taken back, drawn from the row) stays known to everybody, until it is played again. Cards drawn unseen are never known, not even where the table draws them.
 rules-linko-cards-reading-known-why = everybody saw it. Remembering should not be a skill here.
 rules-linko-cards-reading-start = Chance chooses who starts the first round.
 rules-linko-cards-reading-start-why = the table does not know how old you are.
@@ -156,12 +157,15 @@ rules-link-it-4-facts-goal = Four in a row
 
 rules-link-it-4-board = Board and dice
 rules-link-it-4-board-text = Each of you has **15 roofs** to build with. Side A has 6 by 6 squares, side B 4 by 4. Each square asks for a combination of the five dice; a ring stands for any number. Nothing is hidden.
+rules-link-it-4-board-counts = Side A has seven squares each for three of a kind, a straight and a full house, six for four of a kind, three jackpots, and six pairs, one of each number. On side B there are three of each and one pair, which takes any number.
+rules-link-it-4-fig-side-a = Side A.
+rules-link-it-4-fig-side-b = Side B: fewer squares, and more of a scramble for them.
 rules-link-it-4-fig-kinds = A pair of fours, any pair, three of a kind, a straight, a full house, four of a kind, a jackpot (five of a kind).
-rules-link-it-4-board-contain = A combination may be **a part of your dice**: four of a kind contain three, and a pair. A full house contains its three and both its pairs. A straight is 1 to 5 or 2 to 6.
+rules-link-it-4-board-contain = A combination may be **a part of your dice**: five alike contain four, three and a pair, two pairs contain both, and a full house contains its three and both its pairs. A straight is 1 to 5 or 2 to 6.
 
 rules-link-it-4-turn = Your turn
 rules-link-it-4-turn-text = Roll all five dice. Then, up to **four more times**, keep what you like and roll the rest. You may pick up dice again that you had kept. Only the last roll counts.
-rules-link-it-4-turn-stop = After any roll you may stop and put a roof on an open square. As long as you have a roll left, you may always roll.
+rules-link-it-4-turn-stop = After any roll you may stop and put a roof on an open square. As long as you have a roll left, you may always roll, also where nothing is open.
 
 rules-link-it-4-place = Building
 rules-link-it-4-place-text = A square is open when your dice contain its combination and its stack is **low enough for your rolls**.
@@ -170,17 +174,18 @@ rules-link-it-4-place-rolls = After roll
 rules-link-it-4-place-tokens = Roofs at most
 rules-link-it-4-fig-height = Three fours on the third roll: open are three-of-a-kind squares with up to two roofs.
 rules-link-it-4-place-cover = Your roof goes on top, also on your own. The square belongs to **whoever is on top**. With five roofs it is closed for the rest of the game.
-rules-link-it-4-place-must = After your fifth roll you must build if any square is open. If none is, one of your unused roofs goes into the box.
+rules-link-it-4-place-must = After your fifth roll you must build if any square is open. If none is, one of your unused roofs goes into the box. Every turn uses up one roof, built or discarded, so everybody has 15 turns.
 
 rules-link-it-4-win = How to win
 rules-link-it-4-win-line = **Four in a row**: four of your roofs on top of neighbouring squares in a straight line, across, down or diagonal. You win at once.
 rules-link-it-4-fig-line = Yellow wins by the diagonal, whatever the heights.
 rules-link-it-4-win-jackpots = **All three jackpots**: a roof of yours in each jackpot square, at any height, even covered. You win at once. (On side B there are three as well.)
+rules-link-it-4-win-once = Both are looked at after each roof, for whoever built it. Both at once are one win, and a game won at once has no points.
 rules-link-it-4-win-count = When all roofs are used, each roof on top counts its **height, 1 to 5**. Most points win.
 
 rules-link-it-4-match = The match
-rules-link-it-4-match-start = Everybody rolls a die, and the highest begins; those who tie roll again.
-rules-link-it-4-match-text = Play one game, or play on until somebody has won two. A game won at once and a game won by points count alike.
+rules-link-it-4-match-start = Everybody rolls a die, and the highest begins; those who tie roll again. All see the dice. In your turn you make the first roll yourself, too.
+rules-link-it-4-match-text = Play one game, or play on until somebody has won two. A game won at once and a game won by points count alike. With more than two players that can take more than three games.
 
 rules-link-it-4-reading-house = A full house needs two different numbers: five alike are none.
 rules-link-it-4-reading-house-why = otherwise every jackpot would be a full house, too.

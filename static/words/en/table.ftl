@@ -23,7 +23,9 @@ table-watchers = { $count ->
     [one] 1 person is watching
    *[other] { $count } people are watching
 }
-table-no-watchers = Send the link to anybody who would like to look on.
+table-watch-link = Whoever opens this link sees the game live, with all hands hidden.
+table-watch-address = The address for watching
+table-watch-members = Only people with the invite come in here. Whoever opens it can sit down, or just watch.
 table-sound = Sound
 table-sound-off = Switch the sound off
 table-sound-on = Switch the sound on
@@ -236,5 +238,6 @@ table-rematch-wanted = { $count ->
 table-share-replay = Share the replay
 table-share-replay-text = How our match went: { $title }
 table-replay-copied = The link to the replay is copied.
+table-rules-opening = Opening the book…
 table-rules-page = The page with all rules
 table-send-address-hint = Whoever opens it can watch, and sit down where a seat is free.

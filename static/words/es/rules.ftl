@@ -22,7 +22,7 @@ rules-linx-facts-players = De 2 a 4 jugadores, o dos contra dos
 rules-linx-facts-goal = Gana quien se lleve 2 rondas
 
 rules-linx-tiles = Las fichas
-rules-linx-tiles-text = Tienes **15 fichas** de tu color: 5 piedras, 5 papeles y 5 tijeras. El pequeño signo de la esquina dice de quién es cada ficha, así que no dependes solo del color.
+rules-linx-tiles-text = Tienes **15 fichas** de tu color: 5 piedras, 5 papeles y 5 tijeras. El pequeño signo de la esquina dice de quién es cada ficha, así que no dependes solo del color. Los asientos son, por orden de turno, amarillo, azul, rosa y verde.
 rules-linx-tiles-beats = Como en todas partes: la piedra gana a la tijera, la tijera al papel y el papel a la piedra.
 rules-linx-tiles-back = Por detrás, una ficha solo muestra el signo de su dueño.
 rules-linx-fig-beats = La piedra tapa la tijera, la tijera tapa el papel, el papel tapa la piedra.
@@ -62,7 +62,7 @@ rules-linx-fig-pass = Una mano con dos papeles y una piedra, a la vista de todos
 
 rules-linx-end = Cómo acaba una ronda
 rules-linx-line = Tres en línea
-rules-linx-line-text = Ganas la ronda en el acto si con tu jugada quedan **tres fichas tuyas seguidas en línea recta**: en una fila, una columna o una diagonal. Las tres boca arriba, o las tres boca abajo. Solo cuenta lo que está encima, y cuatro o cinco en línea valen lo mismo que tres. Tras la ficha ganadora no robas.
+rules-linx-line-text = Ganas la ronda en el acto si con tu jugada quedan **tres fichas tuyas seguidas en línea recta**: en una fila, una columna o una diagonal. Las tres boca arriba, o las tres boca abajo. Solo cuenta lo que está encima, y cuatro o cinco en línea valen lo mismo que tres. Tapar una ficha nunca le hace una línea a otra persona. Tras la ficha ganadora no robas.
 rules-linx-fig-line-up = Tres fichas rosas en una fila, todas boca arriba: ronda ganada.
 rules-linx-fig-line-down = Tres fichas rosas en diagonal, todas boca abajo: ronda ganada.
 rules-linx-fig-line-mixed = Dos boca arriba y una boca abajo en una fila: no hay línea.
@@ -80,7 +80,7 @@ rules-linx-three-block = El bloque no es de nadie. Puedes poner fichas a su lado
 rules-linx-fig-three = El bloque de nueve: cada clase, una vez en cada fila y columna.
 
 rules-linx-teams = Dos contra dos
-rules-linx-teams-text = Cuatro jugadores pueden jugar por parejas. Los compañeros se sientan enfrente. Una línea del color de **uno solo** da el punto a la pareja: los colores no se mezclan.
+rules-linx-teams-text = Cuatro jugadores pueden jugar por parejas. Los compañeros se sientan enfrente. Una línea del color de **uno solo** da el punto a la pareja: los colores no se mezclan. Los puntos de la pareja se cuentan juntos.
 rules-linx-teams-partner = La ficha de tu pareja es una ficha como otra cualquiera. Se puede tapar y no hace línea para ti. La mano de tu pareja no la ves.
 rules-linx-teams-count = Si hay que contar, sumad lo que tenéis encima entre los dos. En caso de empate gana la pareja que no hizo la primera jugada de la ronda.
 rules-linx-teams-hush = Mientras se juega una ronda por parejas, los compañeros no pueden hablar: la charla de la mesa queda cerrada para los cuatro jugadores. Entre rondas está abierta. Quien solo mira puede hablar siempre, pero los cuatro no lo ven nunca.
@@ -92,7 +92,7 @@ rules-linx-reading-pass = No puedes pasar si podrías jugar; y si no puedes juga
 rules-linx-reading-pass-why = si no hay nada que elegir, no hay nada que preguntar.
 rules-linx-reading-known = De una mano que se enseñó, todos siguen viendo lo que aún tiene que estar: tantas piedras, papeles y tijeras. Lo que se juega después se descuenta primero de ahí, lo que se roba después no se conoce, y si se vuelve a enseñar, eso lo sustituye.
 rules-linx-reading-known-why = en una mesa de verdad te acordarías. Aquí nadie sale ganando por tomar notas.
-rules-linx-reading-stop = Una ronda se para en cuanto ninguna ficha de ninguna mano ni montón podría ponerse en la cuadrícula tal como está. Nadie tiene que pasar hasta el final.
+rules-linx-reading-stop = Una ronda se para en cuanto ninguna ficha de ninguna mano ni montón podría ponerse en la cuadrícula tal como está. Nadie tiene que pasar hasta el final. Hasta entonces, quien no tiene ni mano ni montón pasa.
 rules-linx-reading-stop-why = el resultado ya está claro. Qué clases no has jugado aún lo ve cualquiera, así que parar no descubre nada a nadie.
 
 ## Linko cards
@@ -119,22 +119,23 @@ rules-linko-cards-snatch-order = En tu turno, cada cual pierde como mucho un gru
 rules-linko-cards-fig-snatch = Tres 9 capturan tres 6.
 rules-linko-cards-fig-safe = A salvo de tres 9: tres 11 son mayores, cuatro 3 son más cartas, dos 9 con un comodín no son menores y tres comodines ganan a todo.
 rules-linko-cards-choices = Dos decisiones
-rules-linko-cards-choices-take = **Primero decides tú.** Te quedas el grupo en la mano, y su dueño toma otras tantas cartas. O lo dejas.
-rules-linko-cards-choices-leave = **Si lo dejas, decide su dueño:** lo recupera en la mano, o lo descarta y toma otras tantas cartas.
+rules-linko-cards-choices-take = **Primero decides tú.** Te quedas el grupo en la mano, y su dueño toma otras tantas cartas. O lo dejas. Lo decides de nuevo para cada grupo.
+rules-linko-cards-choices-leave = **Si lo dejas, decide su dueño:** lo recupera en la mano, o lo descarta y toma otras tantas cartas. Hasta que lo decide sigue en su montón, pero ahí no puede quedarse.
 rules-linko-cards-choices-loose = En la mano, el grupo se deshace: sus comodines vuelven a estar libres. Lo descartado no vuelve.
 
 rules-linko-cards-draw = Tomar cartas
-rules-linko-cards-draw-text = Se toman una a una: una de la fila, o la primera del mazo sin verla. Ves cada una antes de elegir la siguiente. Los comodines de la fila se toman como cualquier carta.
-rules-linko-cards-draw-refill = Cuando has tomado todas tus cartas, la fila se completa hasta seis, mientras quede mazo.
+rules-linko-cards-draw-text = Se toman una a una: una de la fila, o la primera del mazo sin verla. Ves cada una antes de elegir la siguiente. El grupo capturado ya se ha ido antes de la primera. Los comodines de la fila se toman como cualquier carta.
+rules-linko-cards-draw-refill = Cuando has tomado todas tus cartas, y antes de mirar el montón siguiente, la fila se completa hasta seis. Si se acaba el mazo queda más corta; lo descartado no se vuelve a barajar.
 
 rules-linko-cards-end = Cómo acaba una ronda
-rules-linko-cards-end-text = Acaba en el acto cuando alguien **juega la última carta de su mano**; ese grupo no captura a nadie. También acaba cuando **se agotan la fila y el mazo**.
+rules-linko-cards-end-text = Acaba en el acto cuando alguien **juega la última carta de su mano**; ese grupo no captura a nadie. También acaba cuando **se agotan la fila y el mazo**; uno solo de los dos no basta.
 rules-linko-cards-end-points = Se enseñan todas las manos. Cuenta las cartas de tu montón y resta las de tu mano. Los comodines cuentan como cualquier carta. Gana quien tenga más puntos; en caso de empate, se comparte.
+rules-linko-cards-fig-count = Siete cartas en el montón, tres en la mano: cuatro puntos.
 
 rules-linko-cards-match = La partida
-rules-linko-cards-match-text = Se juega una ronda, o tantas como jugadores, para que cada cual empiece una. Entonces se suman todos los puntos y las rondas sueltas no cuentan.
+rules-linko-cards-match-text = Se juega una ronda, o tantas como jugadores: la salida pasa a la izquierda, para que cada cual la tenga una vez. Entonces se suman todos los puntos y las rondas sueltas no cuentan. Gana quien tenga más; en caso de empate, se comparte.
 
-rules-linko-cards-reading-known = Lo que alguien tomó a la vista (capturado, recuperado o tomado de la fila) lo siguen sabiendo todos hasta que se vuelve a jugar. Lo que se toma sin ver no se sabe nunca.
+rules-linko-cards-reading-known = Lo que alguien tomó a la vista (capturado, recuperado o tomado de la fila) lo siguen sabiendo todos hasta que se vuelve a jugar. Lo que se toma sin ver no se sabe nunca, tampoco si lo toma la mesa.
 rules-linko-cards-reading-known-why = todos lo vieron. Aquí la memoria no debe ser una ventaja.
 rules-linko-cards-reading-start = El azar decide quién empieza la primera ronda.
 rules-linko-cards-reading-start-why = la mesa no sabe qué edad tenéis.
@@ -156,12 +157,15 @@ rules-link-it-4-facts-goal = Cuatro en línea
 
 rules-link-it-4-board = Tablero y dados
 rules-link-it-4-board-text = Cada cual tiene **15 fichas** en forma de tejado. El lado A tiene 6 por 6 casillas; el B, 4 por 4. Cada casilla pide una combinación de los cinco dados; un aro vale por cualquier número. No hay nada oculto.
+rules-link-it-4-board-counts = El lado A tiene siete casillas de trío, siete de escalera y siete de full, seis de cuatro iguales, tres plenos y seis parejas, una de cada número. En el lado B hay tres de cada y una pareja, que vale con cualquier número.
+rules-link-it-4-fig-side-a = El lado A.
+rules-link-it-4-fig-side-b = El lado B: menos casillas y más pelea por ellas.
 rules-link-it-4-fig-kinds = Una pareja de cuatros, cualquier pareja, un trío, una escalera, un full, cuatro iguales y un pleno (cinco iguales).
-rules-link-it-4-board-contain = La combinación puede ser **una parte de tus dados**: cuatro iguales contienen un trío y una pareja. Un full contiene su trío y sus dos parejas. Una escalera va del 1 al 5 o del 2 al 6.
+rules-link-it-4-board-contain = La combinación puede ser **una parte de tus dados**: cinco iguales contienen cuatro, un trío y una pareja; dos parejas contienen las dos; y un full, su trío y sus dos parejas. Una escalera va del 1 al 5 o del 2 al 6.
 
 rules-link-it-4-turn = Tu turno
 rules-link-it-4-turn-text = Tira los cinco dados. Después, hasta **cuatro veces más**, guarda los que quieras y tira el resto. Puedes volver a tirar dados que habías guardado. Solo cuenta la última tirada.
-rules-link-it-4-turn-stop = Tras cualquier tirada puedes parar y poner una ficha en una casilla abierta. Mientras te quede una tirada, siempre puedes tirar.
+rules-link-it-4-turn-stop = Tras cualquier tirada puedes parar y poner una ficha en una casilla abierta. Mientras te quede una tirada, siempre puedes tirar, aunque no haya nada abierto.
 
 rules-link-it-4-place = Construir
 rules-link-it-4-place-text = Una casilla está abierta si tus dados contienen su combinación y su pila es **lo bastante baja para tus tiradas**.
@@ -170,17 +174,18 @@ rules-link-it-4-place-rolls = Tras la tirada
 rules-link-it-4-place-tokens = Fichas como mucho
 rules-link-it-4-fig-height = Tres cuatros a la tercera tirada: están abiertas las casillas de trío con hasta dos fichas.
 rules-link-it-4-place-cover = Tu ficha va encima, también de las tuyas. La casilla es **de quien está arriba**. Con cinco fichas queda cerrada hasta el final de la partida.
-rules-link-it-4-place-must = Tras la quinta tirada tienes que construir si hay alguna casilla abierta. Si no la hay, una de tus fichas sin usar vuelve a la caja.
+rules-link-it-4-place-must = Tras la quinta tirada tienes que construir si hay alguna casilla abierta. Si no la hay, una de tus fichas sin usar vuelve a la caja. Cada turno gasta una ficha, puesta o descartada, así que cada cual tiene 15 turnos.
 
 rules-link-it-4-win = Cómo se gana
 rules-link-it-4-win-line = **Cuatro en línea**: cuatro fichas tuyas arriba en casillas vecinas en línea recta, horizontal, vertical o diagonal. Ganas al momento.
 rules-link-it-4-fig-line = Amarillo gana con la diagonal, sin que importen las alturas.
 rules-link-it-4-win-jackpots = **Los tres plenos**: una ficha tuya en cada casilla de pleno, a cualquier altura, incluso tapada. Ganas al momento. (En el lado B también hay tres.)
+rules-link-it-4-win-once = Las dos cosas se miran después de cada ficha, para quien la puso. Las dos a la vez son una sola victoria, y una partida ganada al momento no tiene puntos.
 rules-link-it-4-win-count = Cuando no quedan fichas, cada ficha de arriba vale su **altura, de 1 a 5**. Gana quien tenga más puntos.
 
 rules-link-it-4-match = El encuentro
-rules-link-it-4-match-start = Cada cual tira un dado y empieza el más alto; quienes empatan vuelven a tirar.
-rules-link-it-4-match-text = Jugad una partida, o seguid hasta que alguien gane dos. Ganar al momento y ganar por puntos valen lo mismo.
+rules-link-it-4-match-start = Cada cual tira un dado y empieza el más alto; quienes empatan vuelven a tirar. Todos ven los dados. En tu turno, también la primera tirada la haces tú.
+rules-link-it-4-match-text = Jugad una partida, o seguid hasta que alguien gane dos. Ganar al momento y ganar por puntos valen lo mismo. Si sois más de dos, pueden hacer falta más de tres.
 
 rules-link-it-4-reading-house = Un full necesita dos números distintos: cinco iguales no lo son.
 rules-link-it-4-reading-house-why = si no, cada pleno sería también un full.

@@ -23,7 +23,9 @@ table-watchers = { $count ->
     [one] 1 persona está mirando
    *[other] { $count } personas están mirando
 }
-table-no-watchers = Manda el enlace a quien quiera mirar.
+table-watch-link = Quien abra este enlace ve la partida en directo, con todas las manos ocultas.
+table-watch-address = La dirección para mirar
+table-watch-members = Aquí solo entra quien tiene la invitación. Quien la abra puede sentarse o solo mirar.
 table-sound = Sonido
 table-sound-off = Quitar el sonido
 table-sound-on = Poner el sonido
@@ -236,5 +238,6 @@ table-rematch-wanted = { $count ->
 table-share-replay = Compartir la partida
 table-share-replay-text = Así fue nuestra partida: { $title }
 table-replay-copied = El enlace de la partida está copiado.
+table-rules-opening = Abriendo el libro…
 table-rules-page = La página con todas las reglas
 table-send-address-hint = Quien lo abre puede mirar y sentarse si hay un sitio libre.

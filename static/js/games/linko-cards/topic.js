@@ -1,0 +1,6 @@
+/** The part of the rules page that matters now (its `data-topic`). @param {import("./types.js").View} view */
+export function topic(view) {
+  if (view.result) return "end";
+  const asked = view.asked?.ask ?? "play";
+  return { play: "turn", take: "snatch", back: "snatch", draw: "draw" }[asked];
+}
