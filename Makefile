@@ -76,6 +76,10 @@ test-browser: .venv/.dev browser ## Run the tests in Chromium
 bench: .venv/.dev ## Measure tables under load beside boardgame.io and Colyseus (ARGS="--only linx boardgame --rates 0")
 	@$(PY) -m benchmarks.load $(ARGS)
 
+.PHONY: bench-scale
+bench-scale: .venv/.dev ## Measure what grows with people and tables (ARGS="sockets waking watchers lobby")
+	@$(PY) -m benchmarks.scale $(ARGS)
+
 .PHONY: bench-rules
 bench-rules: .venv/.dev ## Measure the rules beside OpenSpiel and boardgame.io (ARGS="--without openspiel")
 	@$(PY) -m benchmarks.rules $(ARGS)

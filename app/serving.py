@@ -20,7 +20,7 @@ class Server(uvicorn.Server):
         # dropped without cycles, so looking for cycles can be rare.
         gc.collect()
         gc.freeze()
-        gc.set_threshold(20_000, 20, 50)
+        gc.set_threshold(20_000, 10, 10)
         if self.should_exit:
             return
         for server in self.servers:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
@@ -48,26 +47,22 @@ class Conversation:
         self._refuse = refuse
         self._pace = pace
         self._bad = 0
-        self._inbox: deque[str | bytes] = deque()
+        self._inbox: list[str | bytes] = []
         self._work: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Until either side ends it. A frame that is being answered then is answered to its end."""
+        self._socket.settle()
         self._socket.hear = self._hear
         self._outbox.open()
-        ended = asyncio.ensure_future(self._outbox.ended.wait())
-        gone = asyncio.ensure_future(self._until_gone())
         try:
-            await asyncio.wait((ended, gone), return_when=asyncio.FIRST_COMPLETED)
-            if not gone.done() and self._outbox.code is not None:
+            await self._until_gone()
+            if self._outbox.code is not None:
                 await self._close(self._outbox.code)
         finally:
             self._socket.hear = _deaf
             self._inbox.clear()
             self._outbox.let_go()
-            for task in (ended, gone):
-                task.cancel()
-            await asyncio.gather(ended, gone, return_exceptions=True)
             if self._work is not None:
                 await asyncio.shield(self._work)
 
@@ -103,7 +98,7 @@ class Conversation:
         """Runs as long as there is something to answer. Nobody cancels it: what is decided is told."""
         try:
             while self._inbox:
-                read = self._intake.read(self._inbox.popleft())
+                read = self._intake.read(self._inbox.pop(0))
                 if isinstance(read, Unread):
                     self._take_bad(read)
                 else:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import deque
-
 from app.gateway.socket import Socket
 
 FRAMES = 512
@@ -25,13 +22,11 @@ class Outbox:
     def __init__(self, socket: Socket, person: str, name: str) -> None:
         self.person = person
         self.name = name
-        self.ended = asyncio.Event()
-        """Set when this side is to close the socket."""
         self.code: int | None = None
-        """What it is to be closed with."""
+        """What this side closes the socket with, once it is to."""
         self._socket = socket
         self._open = False
-        self._frames: deque[bytes] = deque()
+        self._frames: list[bytes] = []
         self._size = 0
         self._leaves = False
 
@@ -59,17 +54,14 @@ class Outbox:
             self.code = code
             if code == TOO_SLOW:
                 self._frames.clear()
-            self.ended.set()
+            self._socket.stir()
 
     def _flush(self) -> None:
         self._leaves = False
         if not self._frames or not self._socket.room:
             return
-        if len(self._frames) == 1:
-            self._socket.write(self._frames.popleft())
-        else:
-            self._socket.write(*self._frames)
-            self._frames.clear()
+        self._socket.write(*self._frames)
+        self._frames.clear()
         self._size = 0
 
     async def empty(self) -> None:

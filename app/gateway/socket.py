@@ -6,6 +6,7 @@ What comes and goes this way passes ASGI by. Coming in, closing, pings and the e
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 from starlette.websockets import WebSocket
@@ -89,6 +90,12 @@ class Socket(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.scope["extensions"][EXTENSION] = self  # pyright: ignore[reportArgumentType, reportTypedDictNotRequiredAccess, reportOptionalSubscript]
 
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """The application is done with it."""
+        super().on_task_complete(task)
+        # Both would hold each other, with all that hangs on them, until somebody looks for cycles.
+        self.scope["extensions"].pop(EXTENSION, None)  # pyright: ignore[reportTypedDictNotRequiredAccess, reportOptionalMemberAccess]
+
     def send_receive_event_to_app(self) -> None:
         """A message is complete."""
         if self.hear is None or self.close_sent:
@@ -118,6 +125,15 @@ class Socket(WebSocketsSansIOProtocol):
         if self.read_paused and not self.transport.is_closing():
             self.read_paused = False
             self.transport.resume_reading()
+
+    def settle(self) -> None:
+        """Forget the handshake: it is over, and weighs more than all the rest of a socket that is silent."""
+        vars(self).pop("request", None)
+        vars(self).pop("response", None)
+
+    def stir(self) -> None:
+        """Let whoever waits for what comes go on, as if the other side had gone."""
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": 1006})
 
     def abort(self) -> None:
         """End it at once; what is unsent is dropped."""

@@ -215,7 +215,7 @@ class Table:
                 self._due(member)
 
 
-def _client(port: int) -> httpx.AsyncClient:
+def client(port: int) -> httpx.AsyncClient:
     """A client for many guests: it keeps no cookies of its own."""
     nobody = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
     return httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, trust_env=False, cookies=nobody)
@@ -234,8 +234,11 @@ class Guest:
         answer.raise_for_status()
         return cls(http, "; ".join(f"{name}={value}" for name, value in answer.cookies.items()))
 
-    async def post(self, path: str, body: object) -> dict[str, Any]:
-        answer = await self._http.post(path, content=msgspec.json.encode(body), headers={**JSON, "Cookie": self.cookie})
+    async def post(self, path: str, body: object, http: httpx.AsyncClient | None = None) -> dict[str, Any]:
+        """Ask for something to be done, by the client that the session was made with or another one."""
+        answer = await (http or self._http).post(
+            path, content=msgspec.json.encode(body), headers={**JSON, "Cookie": self.cookie}
+        )
         answer.raise_for_status()
         return answer.json()
 
@@ -266,7 +269,7 @@ class Crowd:
     async def gather(self) -> None:
         """Open all tables, seat everybody and start the matches."""
         limit = asyncio.Semaphore(PERSONS_AT_ONCE)
-        clients = [_client(port) for port in self._ports]
+        clients = [client(port) for port in self._ports]
 
         async def one(table: Table) -> None:
             async with limit:

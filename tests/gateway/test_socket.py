@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import struct
+import weakref
 from typing import Any, cast
 
 import uvicorn
@@ -11,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from uvicorn.server import ServerState
 
-from app.gateway.socket import Socket
+from app.gateway.socket import EXTENSION, Socket
 
 MOST = 300
 REQUEST = (
@@ -128,3 +130,32 @@ def test_whatever_comes_in_whatever_pieces_is_heard_alike(sent: list[bytes], cut
         # The protocol's reader forgets what came, in one piece, before something for which it ends the connection.
         assert messages == whole[: len(messages)]
         assert b"\x88" in written
+
+
+async def test_a_socket_that_has_ended_is_let_go_at_once() -> None:
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        assert scope["extensions"][EXTENSION] is not None
+        await receive()
+        await send({"type": "websocket.accept"})
+        await receive()
+
+    config = uvicorn.Config(app, ws=Socket, ws_per_message_deflate=False, log_config=None)
+    config.load()
+    state = ServerState()
+    socket = Socket(config, state, {})
+    socket.connection_made(cast("asyncio.Transport", Pipe()))
+    socket.data_received(REQUEST)
+    while not socket.handshake_complete:  # noqa: ASYNC110  # it is the loop that has to turn
+        await asyncio.sleep(0)
+    gone = weakref.ref(socket)
+    gc.collect()
+    gc.disable()
+    try:
+        socket.connection_lost(None)
+        del socket
+        await asyncio.gather(*state.tasks)
+        await asyncio.sleep(0)
+        # Without anybody who looks for cycles: thousands come and go between two such looks.
+        assert gone() is None
+    finally:
+        gc.enable()
