@@ -191,12 +191,14 @@ class TableView(Struct, frozen=True, omit_defaults=True):
 
 class Here(Struct, frozen=True, tag="here", tag_field="t", omit_defaults=True):
     """Who is connected. seats: for each seat whether its holder is; away: for each seat since when (epoch
-    milliseconds) its holder is away, None while here; watchers: the names of the others."""
+    milliseconds) its holder is away, None while here; watchers: the names of the others, or of some of them and `more`,
+    how many are not named."""
 
     seats: tuple[bool, ...]
     away: tuple[int | None, ...]
     watchers: tuple[str, ...]
     host: bool = True
+    more: int = 0
 
 
 class First(Struct, frozen=True, tag="view", tag_field="t", omit_defaults=True):

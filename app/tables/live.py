@@ -50,6 +50,11 @@ LOG_SHOWN = 60
 CHAT_SHOWN = 60
 ROW_AGE = 60_000
 """Milliseconds after which a running match's line in lists is written again, so that lists know it is alive."""
+WATCHERS_NAMED = 60
+"""The most watchers whose names everybody is told; of more, how many they are."""
+CROWD = 40
+CROWD_TOLD_AFTER = 0.5
+"""With more connections than this, people who come and go are told of so many seconds later, all at once."""
 TRIES = 5
 """How often a command is decided anew after another process's entry took its version."""
 
@@ -73,6 +78,7 @@ class LiveTable:
         self._chat_read = False
         self._lock = asyncio.Lock()
         self._row_at = 0
+        self._telling: asyncio.TimerHandle | None = None
         self.snapshot_at = 0
         """The version of the newest snapshot that was asked for."""
 
@@ -366,6 +372,16 @@ class LiveTable:
             self._ports.bus.publish(news.subject(self.id), news.encoded(told()), here=False)
 
     def _presence_changed(self) -> None:
+        if len(self._connections) <= CROWD:
+            self._tell_presence()
+        elif self._telling is None:
+            # A thousand who come one by one would be told a thousand times of all the others.
+            self._telling = asyncio.get_running_loop().call_later(CROWD_TOLD_AFTER, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        if self._telling is not None:
+            self._telling.cancel()
+            self._telling = None
         self.tell_here()
         self.announce()
 
@@ -380,11 +396,13 @@ class LiveTable:
         state = self.state
         people = self.presence.people()
         away = tuple(None if h is None else self.presence.away_since(h.person) for h in state.seats)
-        watchers = sorted(name for person, name in people.items() if state.seat_of(person) is None)
+        watchers = [name for person, name in people.items() if state.seat_of(person) is None]
+        named = sorted(watchers) if len(watchers) <= WATCHERS_NAMED else watchers[:WATCHERS_NAMED]
         return frames.Here(
             seats=tuple(h is not None and since is None for h, since in zip(state.seats, away, strict=True)),
             away=away,
-            watchers=tuple(watchers),
+            watchers=tuple(named),
+            more=len(watchers) - len(named),
             host=state.host in people,
         )
 

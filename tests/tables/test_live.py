@@ -495,3 +495,14 @@ class TestRecords:
         assert await house.tables.record("t1", None, "noor") is None
         assert await house.tables.record("t1", 1, "noor") is None
         assert await house.tables.record("nosuch", None, "noor") is None
+
+
+async def test_a_thousand_who_come_are_not_told_a_thousand_times_of_each_other(house: House) -> None:
+    await house.started(JONAS)
+    wires = [await house.join(Holder(f"watcher{number}", f"Watcher {number}")) for number in range(300)]
+    assert sum(len(wire.of("here")) for wire in wires) < 3 * 300
+    await asyncio.sleep(0.6)
+    for wire in wires:
+        here = wire.of("here")[-1]
+        assert len(here["watchers"]) == 60
+        assert len(here["watchers"]) + here["more"] == 300

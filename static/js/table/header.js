@@ -5,7 +5,7 @@ import { shownTheme, switchTheme } from "../core/theme.js";
 import { t } from "../core/words.js";
 import { Icon } from "../pieces/icons.js";
 import { LogoMark } from "../pieces/logo.js";
-import { gameName, tableTitle } from "./naming.js";
+import { gameName, tableTitle, watching } from "./naming.js";
 import { IconButton, Name } from "./parts.js";
 
 const theme = signal(/** @type {"day" | "evening"} */ ("day"));
@@ -29,7 +29,7 @@ export function standing(store) {
 export function Header({ store, onRules }) {
   theme.value = shownTheme();
   const model = store.model.value;
-  const watchers = model?.here?.watchers?.length ?? 0;
+  const watchers = watching(model?.here);
   const evening = theme.value === "evening";
   const lobby = model?.table.lobby;
   return html`<header class="t-bar">

@@ -8,7 +8,7 @@ import { firstSteps } from "../intro/offer.js";
 import { Icon } from "../pieces/icons.js";
 import { askNotices, noticePermission } from "./attention.js";
 import { CopyButton, Invite, Qr } from "./invite.js";
-import { tableTitle } from "./naming.js";
+import { tableTitle, watching } from "./naming.js";
 import { Sheet } from "./parts.js";
 import { HowWePlay, SeatCount } from "./settings.js";
 
@@ -40,7 +40,7 @@ export function Menu({ store, onRules }) {
       }}><${Icon} name="table" />${t("game-steps")}</button></li>
       ${(seated || you.host) && html`<li><button type="button" onClick=${go("invite")}><${Icon} name="plus" />${t("table-invite-people")}</button></li>`}
       <li><button type="button" onClick=${go("settings")}><${Icon} name="settings" />${t("table-how")}</button></li>
-      <li><button type="button" onClick=${go("watchers")}><${Icon} name="watch" />${t("table-watchers", { count: model.here.watchers.length })}</button></li>
+      <li><button type="button" onClick=${go("watchers")}><${Icon} name="watch" />${t("table-watchers", { count: watching(model.here) })}</button></li>
       <li class="line"><button type="button" onClick=${go("name")}><${Icon} name="pencil" /><span>${t("change-name")}</span><bdi class="soft clip">${you.name}</bdi></button></li>
       <li><button type="button" onClick=${go("device")}><${Icon} name="phone" />${t("move-device")}</button></li>
       <li><button type="button" role="switch" aria-checked=${soundOn.value} onClick=${switchSound}><${Icon} name=${soundOn.value ? "sound" : "silent"} /><span>${t("table-sound")}</span><span class="soft">${t(soundOn.value ? "table-on" : "table-off")}</span></button></li>

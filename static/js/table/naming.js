@@ -20,3 +20,6 @@ export function tableTitle(table) {
   const name = table.seats.find(({ person }) => person === table.host)?.name;
   return name ? t("table-of", { name }) : t("table-untitled");
 }
+
+/** How many people watch, those included who are not named. @param {any} here */
+export const watching = (here) => (here?.watchers?.length ?? 0) + (here?.more ?? 0);

@@ -5,6 +5,7 @@ import { Icon } from "../pieces/icons.js";
 import { Coin } from "../pieces/seats.js";
 import { mutedPeople, switchMuted } from "./attention.js";
 import { CopyButton } from "./invite.js";
+import { watching } from "./naming.js";
 import { Sheet } from "./parts.js";
 import { awayWords } from "./players.js";
 
@@ -60,13 +61,14 @@ export function PersonSheet({ store, seat }) {
 
 /** Who watches, and the link for those who would like to. @param {{ store: import("./store.js").Store }} props */
 export function WatchersSheet({ store }) {
-  const names = store.model.value?.here?.watchers ?? [];
+  const here = store.model.value?.here;
+  const names = here?.watchers ?? [];
   const table = store.model.value?.table;
   const address = new URL(`/t/${store.id}`, location.href).href;
-  return html`<${Sheet} title=${t("table-watchers", { count: names.length })} onClose=${() => (store.sheet.value = null)}>
+  return html`<${Sheet} title=${t("table-watchers", { count: watching(here) })} onClose=${() => (store.sheet.value = null)}>
     ${
       names.length
-        ? html`<ul class="stack">${names.map((/** @type {string} */ name, /** @type {number} */ i) => html`<li key=${i} class="t-watcher"><${Icon} name="watch" /><bdi>${name}</bdi></li>`)}</ul>`
+        ? html`<ul class="stack">${names.map((/** @type {string} */ name, /** @type {number} */ i) => html`<li key=${i} class="t-watcher"><${Icon} name="watch" /><bdi>${name}</bdi></li>`)}${here?.more ? html`<li class="soft">${t("table-watchers-more", { count: here.more })}</li>` : null}</ul>`
         : null
     }
     ${

@@ -23,6 +23,10 @@ table-watchers = { $count ->
     [one] 1 person is watching
    *[other] { $count } people are watching
 }
+table-watchers-more = { $count ->
+    [one] and 1 more
+   *[other] and { $count } more
+}
 table-watch-link = Whoever opens this link sees the game live, with all hands hidden.
 table-watch-address = The address for watching
 table-watch-members = Only people with the invite come in here. Whoever opens it can sit down, or just watch.

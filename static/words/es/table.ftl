@@ -23,6 +23,10 @@ table-watchers = { $count ->
     [one] 1 persona está mirando
    *[other] { $count } personas están mirando
 }
+table-watchers-more = { $count ->
+    [one] y 1 más
+   *[other] y { $count } más
+}
 table-watch-link = Quien abra este enlace ve la partida en directo, con todas las manos ocultas.
 table-watch-address = La dirección para mirar
 table-watch-members = Aquí solo entra quien tiene la invitación. Quien la abra puede sentarse o solo mirar.
