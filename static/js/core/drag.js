@@ -53,6 +53,13 @@ export function follow(event, session, { raise, move, drop, starts = () => true,
       session.dragged = false;
     });
   };
+  // A finger that lets go in motion would start a fling, and browsers take the next tap for the one that stops it: no
+  // click comes of it, up to a second later and wherever it is.
+  /** @param {TouchEvent} at */
+  const onTouch = (at) => {
+    if (ghost && at.cancelable) at.preventDefault();
+  };
+  piece.addEventListener("touchmove", onTouch, { passive: false, signal: over.signal });
   piece.addEventListener("pointermove", onMove, over);
   piece.addEventListener("pointerup", onEnd, over);
   piece.addEventListener("pointercancel", onEnd, over);

@@ -1,6 +1,7 @@
 import { html } from "htm/preact";
 import { render } from "preact";
 import { fetchWhenUsed } from "../core/lazy.js";
+import { keepPresses } from "../core/press.js";
 import { settle } from "../core/session.js";
 import { language, loadWords } from "../core/words.js";
 import { installWorker } from "../core/worker.js";
@@ -42,6 +43,7 @@ announceSteps(store);
 callAttention(store);
 showResults(store);
 fetchWhenUsed();
+keepPresses();
 installWorker();
 root.replaceChildren();
 render(html`<${Page} store=${store} />`, root);
