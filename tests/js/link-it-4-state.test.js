@@ -79,10 +79,10 @@ test("what is said of rolls: all of them, or the rolled and the kept ones", () =
   assert.deepEqual(describe([roll], base)[0], {
     seat: 0,
     id: "link-it-4-log-rolled",
-    args: { dice: "4-4-2-6-3", kept: "", roll: 1 },
+    args: { dice: "4-\u20604-\u20602-\u20606-\u20603", kept: "", roll: 1 },
   });
   const again = { ...roll, roll: 2, picked: [2, 4], dice: [4, 4, 1, 6, 5] };
-  assert.deepEqual(describe([again], base)[0].args, { dice: "1-5", kept: "4-4-6", roll: 2 });
+  assert.deepEqual(describe([again], base)[0].args, { dice: "1-\u20605", kept: "4-\u20604-\u20606", roll: 2 });
   assert.equal(describe([again], base)[0].id, "link-it-4-log-kept");
 });
 

@@ -218,17 +218,26 @@ link-it-4-near-show = { $count ->
     [one] Show who is close to winning: one player is one roof away
    *[other] Show who is close to winning: { $count } players are one roof away
 }
-link-it-4-near-line = { $you ->
-    [yes] You need
-   *[no] { $who } needs
+link-it-4-near-line = { $count ->
+    [one] { $you ->
+        [yes] You need
+       *[no] { $who } needs
+    }
+   *[other] { $who } each need
 } one roof for four in a row.
-link-it-4-near-jackpots = { $you ->
-    [yes] You need
-   *[no] { $who } needs
+link-it-4-near-jackpots = { $count ->
+    [one] { $you ->
+        [yes] You need
+       *[no] { $who } needs
+    }
+   *[other] { $who } each need
 } the last jackpot.
-link-it-4-near-both = { $you ->
-    [yes] You need
-   *[no] { $who } needs
+link-it-4-near-both = { $count ->
+    [one] { $you ->
+        [yes] You need
+       *[no] { $who } needs
+    }
+   *[other] { $who } each need
 } one roof, for a line or for the last jackpot.
 link-it-4-near-nobody = Nobody is one roof away from winning.
 link-it-4-near-not = { $you ->

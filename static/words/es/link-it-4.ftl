@@ -250,17 +250,26 @@ link-it-4-near-show = { $count ->
     [one] Mostrar quién está a punto de ganar: a una persona le falta una ficha
    *[other] Mostrar quién está a punto de ganar: a { $count } personas les falta una ficha
 }
-link-it-4-near-line = A { $you ->
-    [yes] ti te
-   *[no] { $who } le
+link-it-4-near-line = A { $count ->
+    [one] { $you ->
+        [yes] ti te
+       *[no] { $who } le
+    }
+   *[other] { $who } les
 } falta una ficha para cuatro en línea.
-link-it-4-near-jackpots = A { $you ->
-    [yes] ti te
-   *[no] { $who } le
+link-it-4-near-jackpots = A { $count ->
+    [one] { $you ->
+        [yes] ti te
+       *[no] { $who } le
+    }
+   *[other] { $who } les
 } falta el último pleno.
-link-it-4-near-both = A { $you ->
-    [yes] ti te
-   *[no] { $who } le
+link-it-4-near-both = A { $count ->
+    [one] { $you ->
+        [yes] ti te
+       *[no] { $who } le
+    }
+   *[other] { $who } les
 } falta una ficha, para una línea o para el último pleno.
 link-it-4-near-nobody = A nadie le falta una sola ficha para ganar.
 link-it-4-near-not = A { $you ->

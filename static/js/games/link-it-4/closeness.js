@@ -30,13 +30,16 @@ export function Marks({ view, seat, words }) {
  */
 export function nearWords(view, names, own, whose, words) {
   const seats = whose === "all" ? names.map((_, seat) => seat) : [whose];
-  const lines = seats.flatMap((seat) => {
-    const found = threats(view, seat);
-    const kinds = new Set(found.map(({ by }) => by));
-    if (!kinds.size) return [];
-    const args = nameArgs({ seat, id: "", args: {} }, names, own);
-    return [words(`link-it-4-near-${kinds.size > 1 ? "both" : [...kinds][0]}`, args)];
-  });
+  /** Who needs what. @type {Map<string, number[]>} */
+  const needs = new Map();
+  for (const seat of seats) {
+    const kinds = new Set(threats(view, seat).map(({ by }) => by));
+    const what = kinds.size > 1 ? "both" : [...kinds][0];
+    if (what) needs.set(what, [...(needs.get(what) ?? []), seat]);
+  }
+  const lines = [...needs].map(([what, all]) =>
+    words(`link-it-4-near-${what}`, nameArgs({ seat: all[0] ?? 0, id: "", args: { seats: all } }, names, own)),
+  );
   if (lines.length) return lines.join(" ");
   return whose === "all"
     ? words("link-it-4-near-nobody")

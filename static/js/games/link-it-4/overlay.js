@@ -17,17 +17,39 @@ export function Overlay({ found, size }) {
   const borne = new Map();
   const marks = [...new Map(found.map((threat) => [`${threat.seat} ${threat.missing}`, threat])).values()];
   return html`<svg class="l4-overlay" viewBox="0 0 ${size * CELL} ${size * CELL}" aria-hidden="true">
-    ${found.map((threat, i) => html`<${Shape} key=${i} threat=${threat} size=${size} />`)}
+    ${joined(found, size).map((threat, i) => html`<${Shape} key=${i} threat=${threat} size=${size} />`)}
     ${marks.map(({ seat, missing }) => {
       const nth = borne.get(missing) ?? 0;
       borne.set(missing, nth + 1);
       const { x, y } = middle(missing, size);
       const c = colourOf(seat);
-      return html`<g key=${`${seat} ${missing}`} transform=${`translate(${x + 30 - nth * 26} ${y - 32})`}>
+      return html`<g key=${`${seat} ${missing}`} transform=${`translate(${x - 31 + nth * 26} ${y - 32})`}>
         <circle r="14" fill="#FFFBEF" stroke=${`var(--seat-${c}-deep)`} stroke-width="3.4" /><${Emblem} of=${c} ink=${`var(--seat-${c}-deep)`} detail="#FFFBEF" transform="scale(8.4)" /></g>`;
     })}
   </svg>`;
 }
+
+/**
+ * Lines of a seat that lie on one another become one shape: five in a row with both ends open is one thing to see.
+ * @param {import("./near.js").Threat[]} found @param {number} size
+ */
+function joined(found, size) {
+  /** @type {import("./near.js").Threat[]} */
+  const shapes = [];
+  for (const threat of found) {
+    const { seat, by, squares } = threat;
+    const same = shapes.findIndex((other) => other.seat === seat && other.by === by && along(other.squares, squares));
+    if (by === "line" && same >= 0) {
+      const all = [...new Set([...(shapes[same]?.squares ?? []), ...squares])];
+      all.sort((a, b) => Math.floor(a / size) - Math.floor(b / size) || (a % size) - (b % size));
+      shapes[same] = { ...threat, squares: all };
+    } else shapes.push(threat);
+  }
+  return shapes;
+}
+
+/** Whether two lines lie along each other: they share more than a crossing. @param {number[]} a @param {number[]} b */
+const along = (a, b) => a.filter((square) => b.includes(square)).length > 1;
 
 /** @param {{ threat: import("./near.js").Threat, size: number }} props */
 function Shape({ threat, size }) {

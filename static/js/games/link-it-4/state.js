@@ -129,8 +129,9 @@ function sentence(event, before) {
     case "began":
       return { seat: event.starter, id: "link-it-4-log-began", args: { round: event.round } };
     case "rolled": {
+      // A line does not break within a throw.
       const of = (/** @type {boolean} */ picked) =>
-        event.dice.filter((_, i) => event.picked.includes(i) === picked).join("-");
+        event.dice.filter((_, i) => event.picked.includes(i) === picked).join("-\u2060");
       return {
         seat: event.seat,
         id: event.picked.length < event.dice.length ? "link-it-4-log-kept" : "link-it-4-log-rolled",

@@ -11,9 +11,12 @@ import { JOKER } from "./types.js";
 const KEY = "linko-order";
 const BREAK = 0;
 const GAP = 0.15;
-/** So many cards' widths fit on a shelf of a phone before a second one, and before a third, is set up. */
+/** So many cards' widths fit on a shelf of a phone before a second one, and before a third, is set up: at 360 px a card is
+ * then 44 px wide still. */
 const SHELF = 6.2;
-const FULL = 8.6;
+const FULL = 7.7;
+/** A shelf that its owner has set up may be fuller. */
+const OWN = 10.3;
 /** From so many cards on they stand closer together. */
 const MANY = 15;
 
@@ -89,7 +92,7 @@ function owned(kinds, own, total) {
     else if (kind) shelves.at(-1)?.push(kind);
   }
   const filled = shelves.filter((shelf) => shelf.length);
-  const fits = filled.length > 1 && filled.every((shelf) => widthOf(shelf, total) <= FULL * 1.2);
+  const fits = filled.length > 1 && filled.every((shelf) => widthOf(shelf, total) <= OWN);
   return fits ? filled : shelved(filled.flat(), total);
 }
 
