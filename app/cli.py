@@ -7,7 +7,7 @@ import contextlib
 import sys
 import time
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 import uvicorn
@@ -41,8 +41,19 @@ def _settings(**given: object) -> Settings:
 
 
 def _fail(error: Exception) -> typer.Exit:
-    typer.echo(str(error), err=True)
+    from app.logs import Strike
+
+    typer.echo(Strike(()).line(str(error)), err=True)
     return typer.Exit(1)
+
+
+def _http() -> type[asyncio.Protocol] | Literal["auto"]:
+    try:
+        from app.gateway.http import Http
+    except ImportError:
+        # Where there is no httptools, an end to waiting is left to a proxy.
+        return "auto"
+    return Http
 
 
 def uvicorn_config(app: ASGIApp | str, settings: Settings) -> uvicorn.Config:
@@ -54,6 +65,7 @@ def uvicorn_config(app: ASGIApp | str, settings: Settings) -> uvicorn.Config:
         workers=settings.workers,
         host=settings.host,
         port=settings.port,
+        http=_http(),
         ws=Socket,
         # Compression of each message takes more than half of the throughput and doubles the memory of a socket.
         ws_per_message_deflate=False,
@@ -77,11 +89,14 @@ def serve(
 ) -> None:
     """Migrate the database and serve the site."""
     # Imported here so that the other commands start without the whole application.
+    from app.logs import configure_logs
     from app.main import create_app
-    from app.serving import Server, serve_by_many
+    from app.serving import SPARE_FILES, Server, allow_files, serve_by_many
 
     given = {"host": host, "port": port, "workers": workers}
     settings = _settings(**{name: value for name, value in given.items() if value is not None})
+    configure_logs(settings.log_format, settings.hidden())
+    allow_files(settings.sockets + SPARE_FILES)
     if settings.workers > 1:
         serve_by_many(uvicorn_config("app.main:create_app", settings))
         return

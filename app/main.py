@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+import sys
 import time
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 import structlog
 from fastapi import FastAPI
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from app.accounts.identity import Seal
 from app.accounts.lookalikes import distinct
@@ -24,11 +25,15 @@ from app.games.api import Refusal
 from app.gateway import lobbies as lobby_gateway
 from app.gateway import tables as table_gateway
 from app.gateway.doors import Doors
+from app.gateway.guests import Guests, Limits
 from app.gateway.pace import pace_of
 from app.lobby.invites import Invites
 from app.lobby.rooms import Rooms
 from app.lobby.service import Lobbies
 from app.logs import configure_logs
+from app.metrics.collect import Sources, no_lag, registry_of
+from app.metrics.lag import watch_lag
+from app.metrics.listener import serve_metrics
 from app.persistence.chat import DatabaseChat
 from app.persistence.engine import Database
 from app.persistence.errors import SingleProcess
@@ -43,11 +48,12 @@ from app.tables.ports import JournalUnavailable
 from app.tables.service import Tables, Timing
 from app.web import api
 from app.web.assets import Assets, folder
-from app.web.document import complete, health
+from app.web.document import complete
 from app.web.errors import install, sentence
+from app.web.health import Standing, health
 from app.web.pages import error_page, pages
 from app.web.render import Renderer
-from app.web.security import Security, origin_allowed
+from app.web.security import RequestTally, Security, origin_allowed
 from app.web.services import Services
 from app.web.throttle import Throttle
 from app.web.visitors import Visitors
@@ -79,6 +85,8 @@ class House:
     peers: Peers
     services: Services
     doors: Doors
+    standing: Standing
+    requests: RequestTally
 
 
 def build(settings: Settings, seed: Callable[[], str] = fresh_seed) -> House:
@@ -136,10 +144,12 @@ def build(settings: Settings, seed: Callable[[], str] = fresh_seed) -> House:
         language_of=language_of,
         origin_allowed=allowed,
         now=now,
+        guests=Guests(_limits(settings)),
         pace=pace_of(settings.frames_per_second),
     )
     place = Place(database, shared=not bus.alone)
-    return House(settings, database, place, journal, bus, peers, services, doors)
+    standing = Standing(settings.drain)
+    return House(settings, database, place, journal, bus, peers, services, doors, standing, RequestTally())
 
 
 def _timing(settings: Settings) -> Timing:
@@ -148,6 +158,12 @@ def _timing(settings: Settings) -> Timing:
         away_after=int(settings.away_after * 1000),
         let_go_after=int(settings.let_go_after * 1000),
         close_after=int(settings.close_after * 1000),
+    )
+
+
+def _limits(settings: Settings) -> Limits:
+    return Limits(
+        settings.sockets, settings.sockets_per_person, settings.sockets_per_address, comings=settings.rate_limits
     )
 
 
@@ -186,11 +202,36 @@ async def _in_peace(work: Callable[[], Awaitable[None]]) -> None:
         log.exception("sweep_failed")
 
 
-def _lifespan(house: House) -> Callable[[FastAPI], contextlib.AbstractAsyncContextManager[None]]:
+async def _metrics(house: House) -> None:
+    """Serve the metrics, and count how late the loop is, until cancelled."""
+    lag = no_lag()
+    sources = Sources(
+        tables=house.services.tables,
+        rooms=house.services.rooms,
+        guests=house.doors.guests,
+        journal=house.journal,
+        bus=house.bus,
+        requests=house.requests,
+        standing=house.standing,
+        lag=lag,
+    )
+    settings = house.settings
+    async with asyncio.TaskGroup() as group:
+        group.create_task(watch_lag(lag))
+        group.create_task(
+            serve_metrics(registry_of(sources), settings.metrics_host, settings.metrics_port, settings.workers)
+        )
+
+
+SPARE_CONNECTIONS = 4_000
+"""Connections that are open for HTTP beside the sockets: browsers keep theirs for some seconds."""
+
+
+def _lifespan(house: House) -> Callable[[FastAPI], contextlib.AbstractAsyncContextManager[dict[str, Standing]]]:
     tables, rooms = house.services.tables, house.services.rooms
 
     @contextlib.asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
+    async def lifespan(app: FastAPI) -> AsyncGenerator[dict[str, Standing]]:
         await upgrade(house.database)
         # As long as another process may take to stop.
         try:
@@ -204,8 +245,11 @@ def _lifespan(house: House) -> Callable[[FastAPI], contextlib.AbstractAsyncConte
             house.bus.open()
         repeated = [asyncio.create_task(work(house)) for work in (_beat, _recheck, _sweep)]
         repeated.append(asyncio.create_task(house.place.keep()))
+        if house.settings.metrics_port:
+            repeated.append(asyncio.create_task(_metrics(house)))
         try:
-            yield
+            # Where the server finds it, which hears first that the process is to stop.
+            yield {"standing": house.standing}
         finally:
             for task in repeated:
                 task.cancel()
@@ -225,7 +269,12 @@ def _lifespan(house: House) -> Callable[[FastAPI], contextlib.AbstractAsyncConte
 def create_app(settings: Settings | None = None, seed: Callable[[], str] = fresh_seed) -> FastAPI:
     """The ASGI application. Migrates the database when it starts. seed: of each match, 64 hex digits."""
     settings = settings or Settings()
-    configure_logs(settings.log_format)
+    configure_logs(settings.log_format, settings.hidden())
+    # Where there is no httptools, connections are uvicorn's own.
+    with contextlib.suppress(ImportError):
+        from app.gateway.http import Http
+
+        Http.most_connections = settings.sockets + SPARE_CONNECTIONS if settings.sockets else sys.maxsize
     house = build(settings, seed)
     services = house.services
     app = FastAPI(
@@ -233,16 +282,6 @@ def create_app(settings: Settings | None = None, seed: Callable[[], str] = fresh
     )
     assets = Assets(folder("static"))
     renderer = Renderer(folder("templates"), assets, services.words)
-
-    # Monitors and proxies ask with HEAD as well.
-    @app.head("/healthz", include_in_schema=False)
-    @app.get("/healthz", response_model=None, responses=health())
-    async def healthz() -> Response:
-        try:
-            await house.database.ping()
-        except JournalUnavailable:
-            return JSONResponse({"status": "unavailable"}, 503, {"Cache-Control": "no-store"})
-        return JSONResponse({"status": "ok"}, headers={"Cache-Control": "no-store"})
 
     @app.api_route("/static/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def static(request: Request, path: str) -> Response:
@@ -252,11 +291,12 @@ def create_app(settings: Settings | None = None, seed: Callable[[], str] = fresh
     async def service_worker() -> Response:
         return worker(assets, wanted=settings.service_worker)
 
+    app.include_router(health(house.standing, house.database.ping))
     app.include_router(api.routes(services))
     app.include_router(table_gateway.sockets(house.doors))
     app.include_router(lobby_gateway.sockets(house.doors))
     app.include_router(pages(services, renderer))
     told = install(app, services.words, error_page(renderer))
-    app.add_middleware(Security, answer=told, public_url=services.public_url)
+    app.add_middleware(Security, answer=told, public_url=services.public_url, tally=house.requests)
     complete(app)
     return app

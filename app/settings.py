@@ -7,6 +7,7 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 from typing import Self
+from urllib.parse import unquote
 
 from pydantic import Field, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -15,7 +16,9 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 class Settings(BaseSettings):
     """All settings with their defaults. Durations are in seconds."""
 
-    model_config = SettingsConfigDict(env_prefix="LINKHALL_", env_file=".env", extra="ignore", frozen=True)
+    model_config = SettingsConfigDict(
+        env_prefix="LINKHALL_", env_file=".env", extra="ignore", frozen=True, hide_input_in_errors=True
+    )
 
     database_url: str = "sqlite:///var/linkhall.db"
     """sqlite:///path or postgresql://user:password@host/name."""
@@ -46,11 +49,22 @@ class Settings(BaseSettings):
     """Processes on this machine that share the port."""
     graceful_stop: int = Field(default=8, gt=0)
     """How long a stopping process waits for what is under way."""
+    drain: float = Field(default=0, ge=0)
+    """How long a process that was asked to stop goes on serving while `/readyz` already says no, so that balancers
+    send nobody any more."""
     log_format: str = Field(default="plain", pattern="^(plain|json)$")
     rate_limits: bool = True
     """Whether there are limits to how often a person or an address may call the site."""
     frames_per_second: float = Field(default=20, ge=0)
     """How many frames a second a socket may send, three times as many at once after a pause; 0: as many as it likes."""
+    sockets: int = Field(default=12_000, ge=0)
+    """The most WebSockets of one process; 0: any number."""
+    sockets_per_person: int = Field(default=30, ge=0)
+    sockets_per_address: int = Field(default=2_000, ge=0)
+    """The same of one person, and of one address, behind which there may be a school."""
+    metrics_port: int = Field(default=0, ge=0, le=65535)
+    """Serves the metrics on a port of its own; with several workers, on this and the next ones. 0: on none."""
+    metrics_host: str = "127.0.0.1"
     service_worker: bool = True
     """Off: browsers take the service worker of earlier visits away again."""
 
@@ -70,6 +84,13 @@ class Settings(BaseSettings):
         if given and not all(part.strip().startswith(("nats://", "tls://")) for part in given.split(",")):
             raise ValueError("must begin with nats:// or tls://")
         return given
+
+    def hidden(self) -> list[str]:
+        """What must stand in no line of a log: keys and passwords, as they are given and as they are meant."""
+        keys = [part.strip() for part in self.secret.split(",")]
+        logins = [url.partition("://")[2].rpartition("@")[0] for url in (self.database_url, *self.nats_url.split(","))]
+        passwords = [login.partition(":")[2] for login in logins]
+        return [word for word in (*keys, *passwords, *map(unquote, passwords)) if word]
 
     def secrets(self) -> list[str]:
         """The keys for signing, newest first. Makes and keeps one where none is set."""

@@ -12,7 +12,7 @@ import pytest
 
 from app.games.api import AnyGame
 from app.games.registry import GAMES
-from app.gateway import conversation, doors, outbox
+from app.gateway import conversation, doors, guests, outbox
 from app.gateway import tables as table_gateway
 from app.lobby import frames as lobby_frames
 from app.main import create_app
@@ -73,7 +73,7 @@ def test_every_kind_of_step() -> None:
 def test_every_close_code() -> None:
     named = [
         value
-        for module in (conversation, doors, outbox, parts, table_gateway)
+        for module in (conversation, doors, guests, outbox, parts, table_gateway)
         for name, value in vars(module).items()
         if name.isupper() and isinstance(value, int) and (1000 <= value < 1020 or 4000 <= value < 5000)
     ]

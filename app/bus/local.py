@@ -16,6 +16,7 @@ class LocalBus:
 
     alone = True
     deaf = False
+    dropped = 0
 
     def __init__(self) -> None:
         self._handlers: dict[str, list[Handler]] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextvars
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
@@ -39,6 +40,8 @@ class Conversation:
         refuse: Callable[[Refusal, str | None], None],
         pace: Pace | None,
     ) -> None:
+        # Messages come by callback, where nobody knows the fields that this socket's lines in the log have.
+        self._context = contextvars.copy_context()
         self._websocket = websocket
         self._socket = socket_of(websocket)
         self._outbox = outbox
@@ -49,6 +52,11 @@ class Conversation:
         self._bad = 0
         self._inbox: list[str | bytes] = []
         self._work: asyncio.Task[None] | None = None
+
+    @property
+    def waiting(self) -> int:
+        """How many frames wait for their turn."""
+        return len(self._inbox)
 
     async def run(self) -> None:
         """Until either side ends it. A frame that is being answered then is answered to its end."""
@@ -79,7 +87,7 @@ class Conversation:
                     await self._outbox.empty()
                     await self._websocket.close(code)
                     return
-        self._socket.abort()
+        self._socket.abort(code)
 
     def _hear(self, data: str | bytes) -> None:
         if self._outbox.code is not None:
@@ -90,7 +98,8 @@ class Conversation:
             return
         self._inbox.append(data)
         if self._work is None:
-            self._work = asyncio.ensure_future(self._answer_all())
+            work = self._answer_all()
+            self._work = asyncio.get_running_loop().create_task(work, context=self._context)
         elif len(self._inbox) >= WAITING:
             self._socket.hold()
 

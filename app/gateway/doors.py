@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+import secrets
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from math import ceil
 
@@ -14,6 +15,7 @@ from app.accounts.identity import Seal
 from app.accounts.names import clean_chat
 from app.accounts.service import Accounts
 from app.games.api import Refusal
+from app.gateway.guests import REASONS, Guest, Guests, Kind
 from app.gateway.outbox import Outbox
 from app.gateway.pace import TALK_PER_SECOND, Pace, Talk
 from app.gateway.socket import socket_of
@@ -48,6 +50,7 @@ class Doors:
     language_of: Callable[[WebSocket], str]
     origin_allowed: Callable[[WebSocket], bool]
     now: Callable[[], int]
+    guests: Guests = field(default_factory=Guests)
     talk: Talk = field(default_factory=Talk)
     pace: Callable[[], Pace | None] = Pace
     """Makes the limit to how fast one socket may send; None for no limit."""
@@ -64,22 +67,42 @@ class Doors:
         return await self.lobbies.table(table, person) is not None
 
 
-async def come_in(websocket: WebSocket, doors: Doors) -> Outbox | None:
-    """Accept the socket and say who it is; None where it was turned away."""
-    if not doors.origin_allowed(websocket):
-        await websocket.close()
-        return None
-    known = doors.seal.known(websocket.cookies)
-    await websocket.accept()
-    if known is None:
-        await turn_away(websocket, UNSETTLED)
-        return None
-    try:
-        person = await doors.accounts.person(known.person)
-    except JournalUnavailable:
-        await turn_away(websocket, UNAVAILABLE)
-        return None
-    return Outbox(socket_of(websocket), person.id, person.name)
+@asynccontextmanager
+async def visit(websocket: WebSocket, doors: Doors, kind: Kind) -> AsyncGenerator[tuple[Guest, Outbox] | None]:
+    """Accept the socket, say who it is and count it as long as the block runs; None where it was turned away.
+
+    All that is logged meanwhile carries a name of the socket's own.
+    """
+    socket = socket_of(websocket)
+    address = websocket.client.host if websocket.client is not None else None
+    with (
+        structlog.contextvars.bound_contextvars(socket=secrets.token_hex(4)),
+        doors.guests.here(kind, socket, address) as guest,
+    ):
+        if not doors.origin_allowed(websocket):
+            await websocket.close()
+            yield None
+            return
+        # Browsers cannot read why a socket was refused before it was accepted.
+        known = doors.seal.known(websocket.cookies)
+        await websocket.accept()
+        if isinstance(guest, int):
+            socket.end(guest, REASONS[guest])
+            yield None
+            return
+        refused = UNSETTLED if known is None else doors.guests.is_of(guest, known.person)
+        if known is None or refused is not None:
+            socket.end(refused or UNSETTLED, REASONS.get(refused or UNSETTLED, ""))
+            yield None
+            return
+        try:
+            person = await doors.accounts.person(known.person)
+        except JournalUnavailable:
+            await turn_away(websocket, UNAVAILABLE)
+            yield None
+            return
+        guest.outbox = Outbox(socket, person.id, person.name)
+        yield guest, guest.outbox
 
 
 async def turn_away(websocket: WebSocket, code: int) -> None:

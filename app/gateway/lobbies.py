@@ -6,7 +6,8 @@ from fastapi import APIRouter, WebSocket
 
 from app.games.api import Refusal
 from app.gateway.conversation import Conversation
-from app.gateway.doors import NOT_FOUND, UNAVAILABLE, Doors, come_in, guarded, turn_away
+from app.gateway.doors import NOT_FOUND, UNAVAILABLE, Doors, guarded, turn_away, visit
+from app.gateway.guests import Guest
 from app.gateway.intake import Intake
 from app.gateway.outbox import Outbox
 from app.lobby.model import Lobby
@@ -23,17 +24,18 @@ def sockets(doors: Doors) -> APIRouter:
 
     @router.websocket("/ws/lobby/{lobby_id}")
     async def lobby_socket(websocket: WebSocket, lobby_id: str) -> None:
-        outbox = await come_in(websocket, doors)
-        if outbox is None:
-            return
-        try:
-            lobby = await doors.lobbies.lobby(lobby_id, outbox.person)
-            if lobby is None:
-                await turn_away(websocket, NOT_FOUND)
+        async with visit(websocket, doors, "lobby") as visitor:
+            if visitor is None:
                 return
-            await _Visit(doors, websocket, outbox, lobby).run(intake)
-        except JournalUnavailable:
-            await turn_away(websocket, UNAVAILABLE)
+            guest, outbox = visitor
+            try:
+                lobby = await doors.lobbies.lobby(lobby_id, outbox.person)
+                if lobby is None:
+                    await turn_away(websocket, NOT_FOUND)
+                    return
+                await _Visit(doors, websocket, guest, outbox, lobby).run(intake)
+            except JournalUnavailable:
+                await turn_away(websocket, UNAVAILABLE)
 
     return router
 
@@ -41,9 +43,10 @@ def sockets(doors: Doors) -> APIRouter:
 class _Visit:
     """One socket in a lobby."""
 
-    def __init__(self, doors: Doors, websocket: WebSocket, outbox: Outbox, lobby: Lobby) -> None:
+    def __init__(self, doors: Doors, websocket: WebSocket, guest: Guest, outbox: Outbox, lobby: Lobby) -> None:
         self._doors = doors
         self._websocket = websocket
+        self._guest = guest
         self._outbox = outbox
         self._lobby = lobby
         self._lang = doors.language_of(websocket)
@@ -52,7 +55,9 @@ class _Visit:
         try:
             await self._doors.rooms.enter(self._lobby, self._outbox)
             pace = self._doors.pace()
-            await Conversation(self._websocket, self._outbox, intake, self._answer, self._refuse, pace).run()
+            conversation = Conversation(self._websocket, self._outbox, intake, self._answer, self._refuse, pace)
+            self._guest.inbox = conversation
+            await conversation.run()
         finally:
             await self._doors.rooms.leave(self._lobby.id, self._outbox)
 

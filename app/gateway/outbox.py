@@ -42,6 +42,11 @@ class Outbox:
             self._leaves = True
             self._socket.soon(self._flush)
 
+    @property
+    def waiting(self) -> int:
+        """How many frames a slow reader has left."""
+        return len(self._frames)
+
     def open(self) -> None:
         """Send what waits, and from now on what comes."""
         self._open = True

@@ -45,23 +45,32 @@ def pace_of(per_second: float) -> Callable[[], Pace | None]:
     return (lambda: Pace(per_second, 3 * per_second)) if per_second else (lambda: None)
 
 
-class Talk:
-    """How much one person may say, over all sockets of this process: everybody in the room has to read it."""
+class Paces:
+    """A bucket for each of many, forgotten when it is as if it had never been used."""
 
-    def __init__(self, seconds: Callable[[], float] = monotonic) -> None:
+    def __init__(self, per_second: float, burst: float, seconds: Callable[[], float] = monotonic) -> None:
+        self._per_second = per_second
+        self._burst = burst
         self._seconds = seconds
         self._of: dict[str, Pace] = {}
 
     @property
     def known(self) -> int:
-        """How many people it has in mind."""
+        """How many it has in mind."""
         return len(self._of)
 
-    def spend(self, person: str) -> bool:
-        """Count a line. False when it comes too soon after too many."""
-        pace = self._of.get(person)
+    def spend(self, who: str) -> bool:
+        """Take a token of theirs. False when it comes too soon after too many."""
+        pace = self._of.get(who)
         if pace is None:
             if len(self._of) >= FORGET_FROM:
                 self._of = {other: pace for other, pace in self._of.items() if not pace.full()}
-            pace = self._of[person] = Pace(TALK_PER_SECOND, TALK_BURST, self._seconds)
+            pace = self._of[who] = Pace(self._per_second, self._burst, self._seconds)
         return pace.spend()
+
+
+class Talk(Paces):
+    """How much one person may say, over all sockets of this process: everybody in the room has to read it."""
+
+    def __init__(self, seconds: Callable[[], float] = monotonic) -> None:
+        super().__init__(TALK_PER_SECOND, TALK_BURST, seconds)

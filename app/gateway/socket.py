@@ -28,6 +28,7 @@ class Socket(WebSocketsSansIOProtocol):
     hear: Callable[[str | bytes], None] | None = None
     drained: Callable[[], None] | None = None
     """Called when there is room again for what could not be written."""
+    _aborted: int | None = None
 
     _aligned = False
     """Whether what comes next begins a frame, for the protocol's own reader too."""
@@ -135,9 +136,25 @@ class Socket(WebSocketsSansIOProtocol):
         """Let whoever waits for what comes go on, as if the other side had gone."""
         self.queue.put_nowait({"type": "websocket.disconnect", "code": 1006})
 
-    def abort(self) -> None:
-        """End it at once; what is unsent is dropped."""
+    def abort(self, code: int) -> None:
+        """End it at once; what is unsent is dropped, the code too: it is kept for `closed_with`."""
+        self._aborted = code
         self.transport.abort()
+
+    def end(self, code: int, reason: str) -> None:
+        """Close it, and the connection with it: nothing is kept for somebody who does not answer the goodbye."""
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+
+    @property
+    def closed_with(self) -> int | None:
+        """The code with which this side ended it; None where the other side did, or the network."""
+        sent = self.conn.close_sent
+        return sent.code if sent is not None and not self.conn.close_rcvd_then_sent else self._aborted
 
     async def wait_for_room(self) -> None:
         """Until what is written leaves at once again."""

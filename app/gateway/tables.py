@@ -8,7 +8,8 @@ from fastapi import APIRouter, WebSocket
 
 from app.games.api import Refusal
 from app.gateway.conversation import Conversation
-from app.gateway.doors import CLOSED, NOT_FOUND, UNAVAILABLE, Doors, come_in, guarded, turn_away
+from app.gateway.doors import CLOSED, NOT_FOUND, UNAVAILABLE, Doors, guarded, turn_away, visit
+from app.gateway.guests import Guest
 from app.gateway.intake import Intake
 from app.gateway.outbox import Outbox
 from app.tables import frames
@@ -30,21 +31,22 @@ def sockets(doors: Doors) -> APIRouter:
 
     @router.websocket("/ws/table/{table_id}")
     async def table_socket(websocket: WebSocket, table_id: str) -> None:
-        outbox = await come_in(websocket, doors)
-        if outbox is None:
-            return
-        try:
-            live = await doors.tables.get(table_id) if await doors.may_see(outbox.person, table_id) else None
-            if live is None or live.state.status == "closed":
-                await turn_away(websocket, NOT_FOUND if live is None else CLOSED)
+        async with visit(websocket, doors, "table") as visitor:
+            if visitor is None:
                 return
-            await _Visit(doors, websocket, outbox, live).run(intake)
-        except JournalUnavailable:
-            await turn_away(websocket, UNAVAILABLE)
-        except NewerLog:
-            await turn_away(websocket, RESTARTS)
-        except BrokenLog:
-            await turn_away(websocket, BROKEN)
+            guest, outbox = visitor
+            try:
+                live = await doors.tables.get(table_id) if await doors.may_see(outbox.person, table_id) else None
+                if live is None or live.state.status == "closed":
+                    await turn_away(websocket, NOT_FOUND if live is None else CLOSED)
+                    return
+                await _Visit(doors, websocket, guest, outbox, live).run(intake)
+            except JournalUnavailable:
+                await turn_away(websocket, UNAVAILABLE)
+            except NewerLog:
+                await turn_away(websocket, RESTARTS)
+            except BrokenLog:
+                await turn_away(websocket, BROKEN)
 
     return router
 
@@ -75,9 +77,10 @@ def version_of(websocket: WebSocket) -> int | None:
 class _Visit:
     """One socket at a table."""
 
-    def __init__(self, doors: Doors, websocket: WebSocket, outbox: Outbox, live: LiveTable) -> None:
+    def __init__(self, doors: Doors, websocket: WebSocket, guest: Guest, outbox: Outbox, live: LiveTable) -> None:
         self._doors = doors
         self._websocket = websocket
+        self._guest = guest
         self._outbox = outbox
         self._live = live
         self._lang = doors.language_of(websocket)
@@ -94,7 +97,9 @@ class _Visit:
             await live.rename(outbox.person, outbox.name)
             await self._doors.rooms.enter_table(lobby, outbox, outbox.person, outbox.name, live.id)
             pace = self._doors.pace()
-            await Conversation(self._websocket, outbox, intake, self._answer, self._refuse, pace).run()
+            conversation = Conversation(self._websocket, outbox, intake, self._answer, self._refuse, pace)
+            self._guest.inbox = conversation
+            await conversation.run()
         finally:
             await live.disconnect(outbox)
             await self._doors.rooms.leave(lobby, outbox)

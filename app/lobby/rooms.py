@@ -58,6 +58,11 @@ class Rooms:
 
     # --- for the sockets -----------------------------------------------------------------------------------
 
+    @property
+    def held(self) -> int:
+        """How many rooms are in memory."""
+        return len(self._rooms)
+
     async def enter(self, lobby: Lobby, connection: Connection) -> None:
         """Show the lobby to a connection (its first frame is sent here) until it leaves. Whether the person may be
         in the lobby is for the caller to know (`Lobbies.lobby`)."""

@@ -15,6 +15,7 @@ from app.persistence.records import Statements, prepare, table_row
 from app.persistence.schema import event, game_table, snapshot
 from app.persistence.writer import PATIENCE, Writer
 from app.tables.ports import Append, Appended, JournalUnavailable, Kept, Snapshot, TableRow
+from app.tables.tally import WriteTally
 
 WAITING = 4096
 """The most appends that wait to be written; more wait to be let in."""
@@ -30,9 +31,10 @@ class DatabaseJournal:
         """patience: seconds for which a lost database is tried again before entries are refused."""
         self._database = database
         self._queue = Queue(WAITING)
+        self.tally = WriteTally()
         statements = Statements(of_sqlite=database.sqlite)
         self._writers = [
-            Writer(database, self._queue, statements, patience) for _ in range(1 if database.sqlite else 2)
+            Writer(database, self._queue, statements, patience, self.tally) for _ in range(1 if database.sqlite else 2)
         ]
         self._tasks: list[asyncio.Task[None]] = []
         insert = (sqlite.insert if database.sqlite else postgresql.insert)(snapshot)
@@ -42,6 +44,11 @@ class DatabaseJournal:
             set_={column.name: insert.excluded[column.name] for column in given},
             where=snapshot.c.version <= insert.excluded.version,
         )
+
+    @property
+    def waiting(self) -> int:
+        """How many entries are not taken by a writer yet."""
+        return self._queue.waiting
 
     async def append(self, append: Append) -> Appended:
         """See the port. Raises Unwritable as well, for an entry that no database could keep."""

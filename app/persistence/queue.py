@@ -42,6 +42,11 @@ class Queue:
         self._filled = asyncio.Event()
         self.closed = False
 
+    @property
+    def waiting(self) -> int:
+        """How many have not been taken yet."""
+        return sum(map(len, self._of_table.values()))
+
     async def put(self, waiting: Waiting) -> None:
         """Raises JournalUnavailable where the queue is closed by the time that there is room."""
         await self._room.acquire()

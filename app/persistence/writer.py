@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from time import perf_counter
 
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -13,6 +14,7 @@ from app.persistence.errors import Trouble, Unwritable, trouble
 from app.persistence.queue import Queue, Waiting
 from app.persistence.records import Record, Statements
 from app.tables.ports import Append, Appended, JournalUnavailable, Repeated, Stored, Taken
+from app.tables.tally import WriteTally
 
 BATCH = 256
 """The most entries of one transaction."""
@@ -39,7 +41,15 @@ class _CommitInDoubtError(Exception):
 class Writer:
     """Takes from the queue, one batch after the other, on a connection of its own."""
 
-    def __init__(self, database: Database, queue: Queue, statements: Statements, patience: float = PATIENCE) -> None:
+    def __init__(
+        self,
+        database: Database,
+        queue: Queue,
+        statements: Statements,
+        patience: float = PATIENCE,
+        tally: WriteTally | None = None,
+    ) -> None:
+        self._tally = tally or WriteTally()
         self._database = database
         self._queue = queue
         self._statements = statements
@@ -76,6 +86,7 @@ class Writer:
         until = loop.time() + self._patience
         pause = FIRST_PAUSE
         while True:
+            began = perf_counter()
             try:
                 outcomes = await self._transaction([waiting.record for waiting in batch], doubt=doubt)
             except _CommitInDoubtError as error:
@@ -93,8 +104,13 @@ class Writer:
                     self._give_up(batch, error)
                     return
             else:
+                committed = perf_counter()
                 for waiting, outcome in zip(batch, outcomes, strict=True):
                     waiting.settle(outcome)
+                self._tally.commit_seconds.take(committed - began)
+                self._tally.batch_entries.take(len(batch))
+                # Those who wait were woken just now, and what is called after them finds their entries shown.
+                loop.call_soon(self._shown, committed, len(batch))
                 return
             if loop.time() > until:
                 if lost:
@@ -105,6 +121,9 @@ class Writer:
                     return
             await asyncio.sleep(pause)
             pause = min(pause * 2, LONGEST_PAUSE)
+
+    def _shown(self, committed: float, entries: int) -> None:
+        self._tally.shown_seconds.take(perf_counter() - committed, entries)
 
     async def _refuse_bad(self, batch: Sequence[Waiting], error: Exception, *, doubt: bool) -> None:
         if len(batch) > 1:
@@ -118,6 +137,7 @@ class Writer:
         batch[0].settle(refused)
 
     def _give_up(self, batch: Sequence[Waiting], error: Exception) -> None:
+        self._tally.refused += len(batch)
         log.warning("journal_unavailable", entries=len(batch), error=str(error))
         for waiting in batch:
             refused = JournalUnavailable(str(error))

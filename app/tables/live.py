@@ -193,11 +193,13 @@ class LiveTable:
                     if version is not None:
                         return Done(version)
                     if not await self._is_behind():
+                        self._ports.tally.refusals.count(decided.code)
                         return decided
                     continue
                 done = await self._commit(decided, who.person, do.id)
                 if done is not None:
                     return done
+        self._ports.tally.refusals.count("busy")
         return Refusal("busy")
 
     async def _is_behind(self) -> bool:
@@ -283,8 +285,12 @@ class LiveTable:
         append = self._written(entry, before, folded.state, at, person, command)
         appended = await self._ports.journal.append(append)
         if not isinstance(appended, Stored):
+            self._ports.tally.collisions += 1
             await self._catch_up()
             return Done(appended.version) if isinstance(appended, Repeated) else None
+        self._ports.tally.entries += 1
+        if isinstance(entry, Moved):
+            self._ports.tally.moves.count(folded.state.game)
         kept = Kept(version, at, append.body, person, command)
         # The state may have been brought here by another process's word of this very entry.
         if self._state is before:

@@ -12,6 +12,7 @@ from msgspec import Struct
 from app.games.api import Refusal
 from app.tables.model import TableState
 from app.tables.ports import Bus, ChatLog, Journal, TableRow
+from app.tables.tally import TableTally
 
 RESTARTS = 1012
 BROKEN = 4500
@@ -60,6 +61,7 @@ class Ports(Struct, frozen=True):
     row_changed: Callable[[Line], None]
     match_starts: Callable[[str, TableState], None]
     audience_changed: Callable[[str], None]
+    tally: TableTally
 
 
 T = TypeVar("T")

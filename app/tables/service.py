@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Generator, Sequence
+from collections.abc import Callable, Coroutine, Generator, Iterable, Sequence
 from contextlib import contextmanager
+from time import perf_counter
 from typing import Any
 
 import msgspec
@@ -24,6 +25,7 @@ from app.tables.parts import BROKEN, RESTARTS, Done, Line, Ports
 from app.tables.peers import SILENT_AFTER, Peers
 from app.tables.ports import Bus, ChatLine, ChatLog, Journal, JournalUnavailable, Snapshot, TableRow
 from app.tables.rows import row_of
+from app.tables.tally import TableTally
 
 log = structlog.get_logger()
 
@@ -76,6 +78,7 @@ class Tables:
         self._subscriptions: dict[str, Callable[[], None]] = {}
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._background = Background(JournalUnavailable, BrokenLog)
+        self.tally = TableTally()
         self._ports = Ports(
             journal=journal,
             chat=chat,
@@ -89,9 +92,14 @@ class Tables:
             row_changed=self._row_changed,
             match_starts=self._keep_snapshot,
             audience_changed=self._audience_changed,
+            tally=self.tally,
         )
         self._usher: Callable[[LiveTable], Coroutine[Any, Any, None]] | None = None
         self._broken: set[str] = set()
+
+    def held(self) -> Iterable[LiveTable]:
+        """The tables that are in memory now."""
+        return self._live.values()
 
     # --- finding -------------------------------------------------------------------------------------------
 
@@ -110,6 +118,7 @@ class Tables:
         return await asyncio.shield(loading)
 
     async def _load(self, table: str) -> LiveTable | None:
+        began = perf_counter()
         live = LiveTable(table, self._ports)
         kept = await self._journal.snapshot(table)
         if kept is not None and kept.rules == snapshot.rules_key():
@@ -118,7 +127,11 @@ class Tables:
             except (msgspec.DecodeError, msgspec.ValidationError):
                 log.warning("snapshot_unreadable", table=table, version=kept.version)
         await live.catch_up()
-        return await self._adopt(live) if live.exists else None
+        if not live.exists:
+            return None
+        self.tally.loaded += 1
+        self.tally.load_seconds.take(perf_counter() - began)
+        return await self._adopt(live)
 
     async def _adopt(self, live: LiveTable) -> LiveTable:
         """Let this be the table of this process, unless it has one by now: which of them it is, up to date."""

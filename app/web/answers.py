@@ -88,6 +88,6 @@ class Found(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """Whether the site can serve: `ok` or `unavailable`."""
+    """Whether the site can serve: `ok`, `unavailable` or `stopping`."""
 
     status: str

@@ -84,8 +84,8 @@ class Told(msgspec.Struct, frozen=True):
 
 
 def health() -> dict[int | str, dict[str, Any]]:
-    """What `/healthz` may answer. It is asked too often to be limited, and says in a body of its own that it cannot
-    serve."""
+    """What `/healthz` and its like may answer. They are asked too often to be limited, and say in a body of their own
+    that the process cannot serve."""
     kinds = {200: answers.Health, 503: answers.Health, 400: ErrorBody, 413: ErrorBody, 500: ErrorBody}
     return {status: _response(kind, status, {}) for status, kind in kinds.items()}
 

@@ -9,20 +9,23 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterator
 from http import HTTPStatus
+from time import perf_counter
 from urllib.parse import urlsplit
 
 import structlog
 from starlette.datastructures import MutableHeaders
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from app.tables.tally import Spread, Tally
 from app.web.bodies import MOST_BYTES
 from app.web.errors import ApiError
 
 log = structlog.get_logger()
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
+KNOWN_METHODS = SAFE | {"POST", "PATCH", "PUT", "DELETE"}
 FEATURES = ("camera", "geolocation", "microphone", "payment", "usb", "browsing-topics")
 
 HEADERS = {
@@ -74,12 +77,42 @@ def origin_allowed(connection: HTTPConnection, public_url: str = "") -> bool:
     return bool(named) and named in {asked, urlsplit(public_url.lower()).netloc}
 
 
+def route_of(scope: Scope) -> str:
+    """The address with its parameters unfilled; `none` where there is no such page."""
+    return str(getattr(scope.get("route"), "path", "none"))
+
+
+class RequestTally:
+    """The requests that were answered, by what they asked and how it went."""
+
+    def __init__(self) -> None:
+        self.answers = Tally()
+        """By `<METHOD> <route> <class>`, such as `GET /t/{id} 2xx`."""
+        self.seconds: dict[str, Spread] = {}
+        """How long each took, by route."""
+
+    def take(self, method: str, route: str, status: int, seconds: float) -> None:
+        """Count an answer."""
+        self.answers.count(f"{method if method in KNOWN_METHODS else 'OTHER'} {route} {status // 100}xx")
+        spread = self.seconds.get(route)
+        if spread is None:
+            spread = self.seconds[route] = Spread()
+        spread.take(seconds)
+
+
 class Security:
     """The outermost middleware. Unforeseen errors end here: logged whole, answered without a word of them."""
 
-    def __init__(self, app: ASGIApp, answer: Callable[[Request, ApiError], Response], public_url: str = "") -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        answer: Callable[[Request, ApiError], Response],
+        public_url: str = "",
+        tally: RequestTally | None = None,
+    ) -> None:
         """answer: makes the response for an error that is found here."""
         self._app = app
+        self._tally = tally or RequestTally()
         self._answer = answer
         self._public_url = public_url
 
@@ -90,11 +123,14 @@ class Security:
         nonce, id = secrets.token_urlsafe(16), secrets.token_hex(8)
         scope.setdefault("state", {}).update(request_id=id, csp_nonce=nonce)
         started = False
+        status = 0
+        began = perf_counter()
 
         async def send_with_headers(message: Message) -> None:
-            nonlocal started
+            nonlocal started, status
             if message["type"] == "http.response.start":
                 started = True
+                status = message["status"]
                 headers = MutableHeaders(scope=message)
                 for name, value in self._headers(scope["path"], message["status"], id, nonce):
                     headers.setdefault(name, value)
@@ -108,11 +144,18 @@ class Security:
                     await self._answer(request, refused)(scope, receive, send_with_headers)
                 else:
                     await self._app(scope, receive, send_with_headers)
+            except ClientDisconnect:
+                # Nobody is there to be answered.
+                pass
             except Exception:
-                log.exception("request_failed", method=scope["method"], path=scope["path"])
+                # The route, not the path: an invite's address is a secret.
+                log.exception("request_failed", method=scope["method"], route=route_of(scope))
                 if started:
                     raise
                 await self._answer(request, ApiError("internal", 500))(scope, receive, send_with_headers)
+            finally:
+                if status:
+                    self._tally.take(scope["method"], route_of(scope), status, perf_counter() - began)
 
     @staticmethod
     def _headers(path: str, status: int, id: str, nonce: str) -> Iterator[tuple[str, str]]:

@@ -6,7 +6,6 @@ need, and each person what one needs. Whoever drops the cookie to be somebody ne
 
 from __future__ import annotations
 
-import ipaddress
 import math
 import time
 
@@ -15,6 +14,7 @@ from limits.aio.storage import MemoryStorage
 from limits.aio.strategies import MovingWindowRateLimiter
 from msgspec import Struct
 
+from app.accounts.address import network
 from app.web.errors import ApiError
 
 
@@ -57,16 +57,3 @@ class Throttle:
         window = await self._limiter.get_window_stats(limit, *names)
         seconds = max(1, math.ceil(window.reset_time - time.time()))
         raise ApiError("too-many-requests", 429, {"seconds": seconds}, headers={"Retry-After": str(seconds)})
-
-
-def network(address: str | None) -> str:
-    """What counts as one address: an IPv4 address, or the /64 that one household has of IPv6."""
-    try:
-        parsed = ipaddress.ip_address(address or "")
-    except ValueError:
-        return address or "unknown"
-    if isinstance(parsed, ipaddress.IPv4Address):
-        return str(parsed)
-    if parsed.ipv4_mapped is not None:
-        return str(parsed.ipv4_mapped)
-    return str(ipaddress.IPv6Network((parsed, 64), strict=False))

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import json
+import socket
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +16,8 @@ import pytest
 from tests.cluster.conftest import Newcomer
 from tests.cluster.layout import Layout
 from tests.gateway.client import Line, Person, until
-from tests.serving import Server
+from tests.gateway.test_seeing import scrape
+from tests.serving import Server, free_port
 
 KINDS = ("view", "here")
 Serve = Callable[..., Server]
@@ -103,8 +107,18 @@ async def test_a_site_without_its_nats_serves_and_is_whole_again_with_it(layout:
     layout.nats.freeze(False)
 
 
+def two_free_ports() -> int:
+    """A free port with another one after it."""
+    while True:
+        port = free_port()
+        with contextlib.suppress(OSError), socket.socket() as second:
+            second.bind(("127.0.0.1", port + 1))
+            return port
+
+
 async def test_one_machine_runs_several_processes_on_one_port(migrated_postgres_url: str, tmp_path: Path) -> None:
-    layout = Layout(tmp_path, migrated_postgres_url, 1, workers="2")
+    port = two_free_ports()
+    layout = Layout(tmp_path, migrated_postgres_url, 1, workers="2", metrics_port=str(port), log_format="json")
     server = layout.servers[0]
     try:
         await layout.open()
@@ -113,10 +127,16 @@ async def test_one_machine_runs_several_processes_on_one_port(migrated_postgres_
             await noor.settle()
             table = await noor.open_table()
             await (await noor.at(table)).get("view")
+            # Each tells of itself, on a port of its own.
+            seen = [(await scrape(port + number))[1]["linkhall_people"] for number in (0, 1)]
+            assert sorted(seen) == [0, 1]
         assert await asyncio.to_thread(server.stop) == 0
     finally:
         await layout.close()
-    assert server.log.count("Linkhall is at") == 1
+    lines = [json.loads(line) for line in server.log.splitlines()]
+    assert [line["url"] for line in lines if line["event"] == "serving"] == [
+        server.url.replace("127.0.0.1", "localhost")
+    ]
     # Addresses of tables are secrets: workers do not log them either.
     assert table not in server.log
     assert "Traceback" not in server.log

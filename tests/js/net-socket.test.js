@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { backOff, readClose } from "../../static/js/net/backoff.js";
+import { backOff, crowded, readClose } from "../../static/js/net/backoff.js";
 import { ServerTime } from "../../static/js/net/servertime.js";
 import { Line } from "../../static/js/net/socket.js";
 
@@ -256,6 +256,11 @@ test("waiting times: jitter over the upper half, a limit, and what close codes a
     { final: true },
   );
   assert.ok((readClose(4429, () => 0).wait ?? 0) >= 5_000);
+  for (const code of [4430, 4431, 4432, 4433]) {
+    const said = readClose(code, () => 0);
+    assert.ok(!said.final && (said.wait ?? 0) >= 5_000 && crowded(code), `${code}`);
+  }
+  assert.equal(crowded(1006), null);
   assert.equal(readClose(4400, () => 0).fresh, true);
   assert.deepEqual(
     readClose(4408, () => 0),

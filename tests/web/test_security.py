@@ -7,8 +7,9 @@ import re
 import pytest
 from starlette.requests import HTTPConnection
 
+from app.accounts.address import network
 from app.web.security import origin_allowed
-from app.web.throttle import RULES, network
+from app.web.throttle import RULES
 from tests.web.site import ADDRESS, Site, told
 
 

@@ -2,6 +2,7 @@ import "../pages/main.js";
 import { html } from "htm/preact";
 import { render } from "preact";
 import { loadWords, t } from "../core/words.js";
+import { crowded } from "../net/backoff.js";
 import { find } from "../pages/dom.js";
 import { tendSeats } from "../pages/sit.js";
 import { Icon } from "../pieces/icons.js";
@@ -17,9 +18,10 @@ function Lobby({ room, games }) {
   if (room.line.value === "gone") {
     return html`<div class="panel high padded lobby-gone"><h2>${t("lobby-gone")}</h2><p class="soft">${t("lobby-gone-hint")}</p><a class="button" href="/">${t("back-home")}</a></div>`;
   }
-  if (!lobby) return html`<p class="soft lobby-opening">${t("lobby-opening")}</p>`;
+  const crowd = crowded(room.closeCode.value);
+  if (!lobby) return html`<p class="soft lobby-opening">${t(crowd ?? "lobby-opening")}</p>`;
   return html`<div class="lobby-line" role="status">
-      ${room.line.value === "down" && html`<p class="notice lamp"><${Icon} name="connection" />${t("lobby-line-down")}</p>`}
+      ${room.line.value === "down" && html`<p class="notice lamp"><${Icon} name="connection" />${t(crowd ?? "lobby-line-down")}</p>`}
     </div>
     <div class="lobby-grid ${lobby.lobby.hall ? "hall" : ""}">
       ${!lobby.lobby.hall && html`<div class="lobby-way-in"><${Invite} room=${room} /></div>`}

@@ -18,6 +18,7 @@ export class Room {
   pending = signal([]);
   /** @type {import("@preact/signals").Signal<{ url: string, code: string, qr: string } | null>} */
   invite = signal(null);
+  closeCode = signal(/** @type {number | null} */ (null));
   #count = 0;
   #line;
   #outbox;
@@ -31,7 +32,8 @@ export class Room {
       version: () => null,
       prepare: () => settle(this.line.value !== "opening"),
       onFrame: (frame) => this.#heard(frame),
-      onState: (state) => {
+      onState: (state, code) => {
+        if (code !== null) this.closeCode.value = code;
         if (state === "closed") this.line.value = "gone";
         else if (state !== "live" && this.line.value === "live") this.line.value = "down";
       },

@@ -14,6 +14,15 @@ export function backOff(failures, random) {
 }
 
 /**
+ * What to say while a line that was closed with this code is down: the key of the words, null for those of any other.
+ * @param {number | null} code
+ */
+export function crowded(code) {
+  if (code === 4430) return "line-too-many-pages";
+  return code === 4431 || code === 4432 || code === 4433 ? "line-crowded" : null;
+}
+
+/**
  * What a close code asks for. `final` codes end the line for good; `wait` replaces the usual delay; `fresh` means that
  * the version the browser has is not to be offered again.
  * @param {number} code
@@ -28,7 +37,13 @@ export function readClose(code, random) {
     case 1012:
       // A restart takes about a second; everybody comes back spread over the next one.
       return { final: false, wait: 300 + Math.round(random() * 900) };
+    case 4430:
+      // Somebody has to close a page first; this one comes back by itself then.
+      return { final: false, wait: 15_000 + Math.round(random() * 15_000) };
     case 4429:
+    case 4431:
+    case 4432:
+    case 4433:
       return { final: false, wait: 5_000 + Math.round(random() * 5_000) };
     case 4400:
     case 1009:

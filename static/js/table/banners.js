@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 import { duration, t } from "../core/words.js";
 import { firstSteps, isNew } from "../intro/offer.js";
+import { crowded } from "../net/backoff.js";
 import { Icon } from "../pieces/icons.js";
 import { askNotices, noticePermission } from "./attention.js";
 import { moveNumbers } from "./lines.js";
@@ -30,7 +31,7 @@ function lineBanner(store) {
   const state = store.line.value;
   if (state === "offline") return bar("connection", t("table-offline"), null, "lamp");
   if (state === "waiting" || (state === "connecting" && store.model.value && store.closeCode.value !== null)) {
-    return bar("connection", t("table-reconnecting"), null, "lamp");
+    return bar("connection", t(crowded(store.closeCode.value) ?? "table-reconnecting"), null, "lamp");
   }
   return null;
 }

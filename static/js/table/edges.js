@@ -2,6 +2,7 @@ import { html } from "htm/preact";
 import { useEffect } from "preact/hooks";
 import { play as sound } from "../core/sound.js";
 import { t } from "../core/words.js";
+import { crowded } from "../net/backoff.js";
 
 /** A refusal or a confirmation, for a few seconds. @param {{ store: import("./store.js").Store }} props */
 export function Toasts({ store }) {
@@ -21,7 +22,7 @@ export function Toasts({ store }) {
 export function Arriving({ store }) {
   const state = store.line.value;
   const waits = state === "waiting" || state === "offline";
-  return html`<main class="t-arriving" id="main"><p class="soft" role="status">${t(state === "offline" ? "table-offline" : waits ? "table-reconnecting" : "table-arriving")}</p></main>`;
+  return html`<main class="t-arriving" id="main"><p class="soft" role="status">${t(state === "offline" ? "table-offline" : waits ? (crowded(store.closeCode.value) ?? "table-reconnecting") : "table-arriving")}</p></main>`;
 }
 
 /** No such table, or closed for good. @param {{ store: import("./store.js").Store }} props */

@@ -57,3 +57,7 @@ free-seat = Free seat
 # In sentences of the log
 player-you = You
 game-steps = First steps
+
+# While a page has no line to the server
+line-too-many-pages = You have Linkhall open in too many places. Close one, and this page goes on.
+line-crowded = It is too crowded just now. This page comes in as soon as there is room.

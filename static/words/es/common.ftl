@@ -57,3 +57,7 @@ free-seat = Sitio libre
 # In sentences of the log
 player-you = Tú
 game-steps = Primeros pasos
+
+# While a page has no line to the server
+line-too-many-pages = Tienes Linkhall abierto en demasiados sitios. Cierra uno y esta página sigue.
+line-crowded = Ahora mismo no cabe nadie más. Esta página entra en cuanto haya sitio.

@@ -1,0 +1,1 @@
+"""What the site tells of itself to those who run it, in Prometheus' format."""

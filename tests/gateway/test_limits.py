@@ -1,0 +1,166 @@
+"""How many sockets there may be, how often they come, and what never ends: nobody takes what all others need."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from app.gateway import http
+from app.gateway.guests import ADDRESS_COMINGS, PERSON_COMINGS, REASONS, TOO_OFTEN, Guests, Limits
+from app.gateway.socket import Socket
+from tests.gateway.client import Line, Person, until
+from tests.gateway.conftest import Newcomer, Site
+from tests.gateway.test_seeing import hold
+from tests.serving import Server, free_port
+
+pytestmark = pytest.mark.anyio
+
+Serve = Callable[..., Server]
+HALL = "/ws/lobby/hall"
+
+
+def of(address: str) -> dict[str, Any]:
+    """What a proxy says of a visitor who says of themselves that they come from elsewhere."""
+    return {"headers": {"X-Forwarded-For": f"198.51.100.1, {address}"}}
+
+
+async def turned_away(line: Line, code: int) -> None:
+    assert await line.closed() == code
+    assert line.socket.close_reason == REASONS[code]
+    assert line.seen == []
+
+
+async def let_in(line: Line) -> Line:
+    await line.get("lobby")
+    return line
+
+
+async def test_so_many_sockets_a_person_an_address_and_a_process(serve: Serve, newcomer: Newcomer) -> None:
+    port = free_port()
+    limits = {"sockets": "5", "sockets_per_person": "2", "sockets_per_address": "3"}
+    server = serve(metrics_port=str(port), **limits)
+    noor, jonas, ana = [await newcomer(server.url, name) for name in ("Noor", "Jonas", "Ana")]
+    school, home = of("203.0.113.7"), of("203.0.113.8")
+    mine = [await let_in(await noor.line(HALL, **school)) for _ in range(2)]
+    await turned_away(await noor.line(HALL, **home), 4430)
+    await let_in(await jonas.line(HALL, **school))
+    # Whatever a visitor says of their own address, what the proxy adds counts.
+    await turned_away(await jonas.line(HALL, **school), 4431)
+    await let_in(await jonas.line(HALL, **home))
+    await let_in(await ana.line(HALL, **home))
+    await turned_away(await ana.line(HALL, **of("192.0.2.99")), 4432)
+    # Who is gone without a word makes room; and whoever is cut off in the middle of coming in is not counted for ever.
+    for line in mine:
+        await line.hang_up()
+    await hold(port, "linkhall_sockets{lobby}", 3)
+    for number in range(30):
+        _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(handshake(noor, server))
+        if number % 3:
+            await asyncio.sleep(0.003 * (number % 3))
+        writer.transport.abort()
+    await hold(port, "linkhall_sockets{lobby}", 3)
+    await hold(port, "linkhall_addresses", 2)
+    await let_in(await noor.line(HALL, **school))
+
+    # An address that is not that of a proxy is not asked where it comes from.
+    direct = serve(trusted_proxies="192.0.2.1", sockets_per_address="1")
+    noor = await newcomer(direct.url, None)
+    await let_in(await noor.line(HALL, **school))
+    await turned_away(await noor.line(HALL, **home), 4431)
+
+
+def handshake(person: Person, server: Server) -> bytes:
+    return (
+        f"GET {HALL} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Cookie: {person.cookie()}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    ).encode()
+
+
+class Unused(Socket):
+    """A socket that nothing is done with."""
+
+    closed_with = None  # type: ignore[assignment]
+
+    def __init__(self) -> None:
+        pass
+
+
+def test_who_comes_too_often_waits_and_a_school_comes_back_at_once() -> None:
+    now = 0.0
+    guests, socket = Guests(Limits(here=0), lambda: now), Unused()
+
+    def comes(person: str, address: str) -> int | None:
+        with guests.here("lobby", socket, address) as guest:
+            return guest if isinstance(guest, int) else guests.is_of(guest, person)
+
+    burst = int(PERSON_COMINGS[1])
+    assert {comes("loud", "203.0.113.7") for _ in range(burst)} == {None}
+    assert comes("loud", "203.0.113.8") == TOO_OFTEN
+    # The five hundred others of the school, four pages each.
+    assert {comes(f"pupil {n % 500}", "203.0.113.7") for n in range(2_000)} == {None}
+    for number in range(int(ADDRESS_COMINGS[1])):
+        comes(f"stranger {number}", "203.0.113.9")
+    assert comes("another stranger", "203.0.113.9") == TOO_OFTEN
+    assert comes("another stranger", "203.0.113.10") is None
+    now += 1
+    assert comes("another stranger", "203.0.113.9") is comes("loud", "203.0.113.8") is None
+    assert guests.people == guests.addresses == 0
+
+
+@pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
+async def test_a_request_that_never_ends_is_ended(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http, "REQUEST_SECONDS", 0.3)
+    head = b"PATCH /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n"
+    whole = b"GET /livez HTTP/1.1\r\nHost: x\r\n\r\n"
+    for begun in (b"", b"GE", head, head + b"\r\n{", b"\r\n", whole + b"\r\n", whole + b"GET / HT"):
+        reader, writer = await asyncio.open_connection(*site.address)
+        writer.write(begun)
+        async with asyncio.timeout(10):
+            answered = await read_all(reader)
+        assert answered.count(b"HTTP/1.1 200") == begun.count(b"/livez"), begun
+        writer.transport.abort()
+
+
+@pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
+async def test_a_head_without_end_is_refused_and_connections_are_counted(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reader, writer = await asyncio.open_connection(*site.address)
+    writer.write(b"GET / HTTP/1.1\r\nHost: x\r\n")
+    sent = 0
+    try:
+        while not reader.at_eof() and sent < 1 << 21:
+            writer.write(b"X-More: " + b"y" * 1000 + b"\r\n")
+            sent += 1010
+            await asyncio.sleep(0)
+            await writer.drain()
+    except ConnectionError:
+        pass
+    assert sent < 1 << 20
+    writer.transport.abort()
+    # One connection more than there may be is closed unheard; the others go on.
+    noor = await site.newcomer()
+    line = await let_in(await noor.line(HALL))
+    monkeypatch.setattr(http.Http, "most_connections", 0)
+    reader, writer = await asyncio.open_connection(*site.address)
+    assert await read_all(reader) == b""
+    writer.transport.abort()
+    await line.send({"t": "ping"})
+    await line.get("pong")
+    monkeypatch.undo()
+    await until(lambda: not line.socket.close_code)
+
+
+async def read_all(reader: asyncio.StreamReader) -> bytes:
+    """Everything up to the end, which may be a rude one."""
+    parts: list[bytes] = []
+    try:
+        while part := await reader.read(65536):
+            parts.append(part)
+    except ConnectionError:
+        pass
+    return b"".join(parts)
