@@ -251,5 +251,5 @@ def is_over(player: Player) -> bool:
 def press_next_round(player: Player) -> None:
     """Ask for the next round from the sheet that shows how the last one ended."""
     before = player.version
-    player.press(player.page.get_by_role("button", name="Next round"))
+    player.press(player.page.get_by_role("button", name=re.compile("^Next (round|game)$")))
     player.sees(lambda: player.version > before)

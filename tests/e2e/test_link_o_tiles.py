@@ -153,6 +153,51 @@ def test_how_it_ended(seeded: SeededServer, person: Callable[..., Person]) -> No
     expect(desk.page.locator(".linko-held")).to_have_count(8)
     desk.page.get_by_role("button", name="One move back").click()
     clean(desk, "stepping back")
+    walk_the_log(desk)
+
+
+def walk_the_log(player: TilesPlayer) -> None:
+    """The moves are one stop of Tab, however many they are. Arrows lead through them, Enter shows one."""
+    keys = player.page.keyboard
+    log = player.page.get_by_role("listbox", name="Moves")
+    options = log.get_by_role("option")
+    assert options.count() > 20
+    expect(log.locator("[tabindex='0']")).to_have_count(1)
+    keys.press("Shift+Tab")
+    keys.press("Shift+Tab")
+    expect(log.locator(":focus")).to_have_attribute("aria-selected", "true")
+    keys.press("Home")
+    expect(options.first).to_be_focused()
+    keys.press("ArrowDown")
+    expect(options.nth(1)).to_be_focused()
+    keys.press("Enter")
+    expect(options.nth(1)).to_have_attribute("aria-selected", "true")
+    expect(player.page.locator(".t-stepper")).to_contain_text("Move 1")
+    keys.press("End")
+    expect(options.last).to_be_focused()
+    keys.press("Tab")
+    expect(log.locator(":focus")).to_have_count(0)
+
+
+def test_names_have_what_room_there_is(seeded: SeededServer, person: Callable[..., Person]) -> None:
+    """Four people with long names above the board of a phone, and the lines of the house beside it."""
+    table = bring(seeded, position("first"), ("Bartholomew", "Maximilliana", "Christopher", "Wilhelminas"))
+    player = TilesPlayer.at(person(viewport=(390, 844), server=seeded), table, "touch")
+    for width in (390, 360, 768, 390):
+        player.page.set_viewport_size({"width": width, "height": 844})
+        names = player.page.locator(".t-player-phone-name")
+        expect(names).to_have_count(4)
+        player.sees(lambda names=names: not cut(names))
+        clean(player, f"long names at {width}")
+
+
+def cut(texts: Locator) -> list[str]:
+    """Those of the texts that are not seen whole."""
+    return texts.evaluate_all(
+        """texts => texts
+          .filter(text => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 2)
+          .map(text => text.textContent)"""
+    )
 
 
 def position_hand(player: TilesPlayer) -> list[str]:

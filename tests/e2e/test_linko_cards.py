@@ -53,6 +53,8 @@ def test_a_match_by_mouse_touch_and_keyboard_with_snatches_and_all_their_choices
         texts = player.page.locator(".lc-result-points").all_inner_texts()
         points = [int(text.replace("−", "-").replace("=", "")) for text in texts]
         assert sorted(points) == sorted(player.match["totals"])
+        # Numbers below zero have a minus, not a hyphen.
+        assert not re.search(r"(^|\s)-\d", player.page.locator(".t-page").inner_text())
         # Each point is a card that is shown: those on the stack, less those in hand.
         rows = player.page.locator(".lc-result-rows > li").all()
         cards = [[row.locator(f".lc-result-part.{part} .card").count() for part in ("laid", "held")] for row in rows]

@@ -60,9 +60,13 @@ def codes(key: str) -> dict[str, set[str]]:
 
 def bundle(key: str, language: str) -> FluentBundle:
     made = FluentBundle([language], use_isolating=False)
-    text = (ROOT / "static" / "words" / language / f"{key}.ftl").read_text(encoding="utf-8")
-    made.add_resource(FluentResource(text))
+    made.add_resource(FluentResource(refusals_of(key, language)))
     return made
+
+
+def refusals_of(key: str, language: str) -> str:
+    """The file of the game's refusals."""
+    return (ROOT / "static" / "words" / language / f"refused-{key}.ftl").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -89,7 +93,7 @@ def test_every_refusal_has_its_sentence(key: str, language: str):
 def test_no_sentence_is_left_over(key: str):
     refusals = codes(key)
     for language in LANGUAGES:
-        text = (ROOT / "static" / "words" / language / f"{key}.ftl").read_text(encoding="utf-8")
+        text = refusals_of(key, language)
         spoken = set(re.findall(rf"^{key}-refused-([a-z-]+) =", text, flags=re.MULTILINE))
         assert spoken == refusals.keys()
 

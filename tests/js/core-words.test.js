@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hasWord, rich, t, useWords } from "../../static/js/core/words.js";
+import { hasWord, rich, signed, t, useWords } from "../../static/js/core/words.js";
 
 const WORDS = `
 plain = Your turn
@@ -34,4 +34,13 @@ test("a later file overrides an earlier one, and a broken line breaks only itsel
   useWords("en", ["a = old\nb = there\n", "a = new\n= broken\n"]);
   assert.equal(t("a"), "new");
   assert.equal(t("b"), "there");
+});
+
+test("numbers below zero have a true minus in every sentence, and choose their words as before", () => {
+  for (const lang of ["en", "es"]) {
+    useWords(lang, [WORDS, "points = { $points } / { $text }\n"]);
+    assert.equal(t("points", { points: -7, text: "1-2" }), "−7 / 1-2");
+    assert.equal(t("count", { count: -5 }), "−5 tiles");
+  }
+  assert.deepEqual([-7, 0, 7].map(signed), ["−7", "0", "7"]);
 });

@@ -99,7 +99,26 @@ test("a tile that fixes two LINK-O tiles and blocks a connector, in one sentence
     value: -1,
     fixed: 2,
     blocked: 1,
+    at: "none",
+    one: "",
+    other: "",
   });
+});
+
+test("a placed tile is told with what it was laid to: beside it, on both sides, or across the joint", () => {
+  const board = Array(64).fill("");
+  const at = (space, lay = "o43") => {
+    const [{ args }] = describe([{ k: "placed", seat: 0, lay, space }], { board, turn: 1 });
+    return [args.at, args.one.replaceAll("\u2060", ""), args.other.replaceAll("\u2060", "")];
+  };
+  board[1] = "o24";
+  board[15] = "oL";
+  board[28] = "gL3";
+  assert.deepEqual(at(2), ["next", "2-4", ""]);
+  assert.deepEqual(at(0), ["between", "LINK-O", "2-4"]);
+  assert.deepEqual(at(14), ["next", "LINK-O", ""]);
+  assert.deepEqual(at(4, "o33"), ["across", "LINK-O", ""]);
+  assert.deepEqual(at(16, "g33"), ["none", "", ""]);
 });
 
 test("digging that leads to nothing is told with its pass, and the winners of a match are those with most points", () => {

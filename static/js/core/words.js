@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 
 /**
  * The words of the page, from the same catalogue that the server's pages use.
@@ -25,17 +25,28 @@ export async function loadWords(files, lang = language()) {
 
 /** The files that were had. @type {Set<string>} */
 const loaded = new Set();
+/** Those on their way. @type {Map<string, Promise<string>>} */
+const coming = new Map();
 
 /** @param {string[]} files @param {string} lang */
 function fetchWords(files, lang) {
-  return Promise.all(
-    files.map(async (file) => {
-      const answer = await fetch(new URL(`../../words/${lang}/${file}.ftl`, import.meta.url));
+  return Promise.all(files.map((file) => coming.get(`${lang}/${file}`) ?? fetchFile(`${lang}/${file}`)));
+}
+
+/** @param {string} name */
+function fetchFile(name) {
+  const text = (async () => {
+    try {
+      const answer = await fetch(new URL(`../../words/${name}.ftl`, import.meta.url));
       if (!answer.ok) return "";
-      loaded.add(`${lang}/${file}`);
-      return answer.text();
-    }),
-  );
+      loaded.add(name);
+      return await answer.text();
+    } finally {
+      coming.delete(name);
+    }
+  })();
+  coming.set(name, text);
+  return text;
 }
 
 /**
@@ -63,6 +74,21 @@ export async function addWords(files) {
 /** @param {string} id */
 export const hasWord = (id) => bundle.hasMessage(id);
 
+/** A number as it is printed, with a true minus. @param {number} n */
+export const signed = (n) => (n < 0 ? `−${-n}` : String(n));
+
+/** A number below zero in a sentence. The languages' own data have a hyphen before it. */
+class Below extends FluentNumber {
+  /** @override @param {any} scope */
+  toString(scope) {
+    return super.toString(scope).replace("-", "−");
+  }
+}
+
+/** @param {Arguments} args @returns {Arguments} */
+const minded = (args) =>
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, value < 0 ? new Below(value) : value]));
+
 /**
  * The message with its placeables filled. A message that is missing shows as its id, so that it is noticed.
  * @param {string} id
@@ -71,7 +97,7 @@ export const hasWord = (id) => bundle.hasMessage(id);
 export function t(id, args) {
   const message = bundle.getMessage(id);
   if (!message?.value) return id;
-  return bundle.formatPattern(message.value, args ?? null, []);
+  return bundle.formatPattern(message.value, args ? minded(args) : null, []);
 }
 
 const MARK = "\u2063";

@@ -1,5 +1,6 @@
 import { html } from "htm/preact";
 import { listed, t } from "../core/words.js";
+import { unitOf } from "./header.js";
 import { moveNumbers } from "./lines.js";
 
 /**
@@ -33,7 +34,7 @@ export function askTitle(store) {
     return t("table-move-number", { number: moveNumbers(steps)[steps.indexOf(looked)] ?? 0 });
   }
   if (match?.over) return t("table-match-over");
-  if (match?.between) return t("table-round-over", { round: match.rounds.length });
+  if (match?.between) return t("table-round-over", { round: match.rounds.length, unit: unitOf(store) });
   return turnWords(store);
 }
 

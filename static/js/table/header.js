@@ -22,8 +22,12 @@ export function standing(store) {
   if (table.match?.over) return t("table-standing-over", { game });
   const goal = store.game.value?.state.summary(model.game, 0).goal ?? 0;
   const round = (table.match?.rounds?.length ?? 0) + (table.match?.between ? 0 : 1);
-  return goal ? t("table-standing-playing", { game, round, goal }) : t("table-standing-round", { game, round });
+  const args = { game, round, goal, unit: unitOf(store) };
+  return goal ? t("table-standing-playing", args) : t("table-standing-round", args);
 }
+
+/** What the rounds of the game are called in its rules: `round`, or `game`. @param {import("./store.js").Store} store @returns {string} */
+export const unitOf = (store) => store.game.value?.unit ?? "round";
 
 /** @param {{ store: import("./store.js").Store, onRules: () => void }} props */
 export function Header({ store, onRules }) {

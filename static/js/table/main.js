@@ -3,7 +3,7 @@ import { render } from "preact";
 import { fetchWhenUsed } from "../core/lazy.js";
 import { keepPresses } from "../core/press.js";
 import { settle } from "../core/session.js";
-import { language, loadWords } from "../core/words.js";
+import { addWords, language, loadWords } from "../core/words.js";
 import { installWorker } from "../core/worker.js";
 import { announceSteps } from "./announce.js";
 import { callAttention } from "./attention.js";
@@ -18,7 +18,7 @@ const words = new Set(["common", "table"]);
 /** @param {string} key */
 async function loadGame(key) {
   if (!/^[a-z0-9-]+$/.test(key)) throw new Error(`no game ${key}`);
-  const [client] = await Promise.all([import(`../games/${key}/index.js`), loadWords([...words, key])]);
+  const [client] = await Promise.all([import(`../games/${key}/index.js`), addWords([...words, key])]);
   return client.default;
 }
 

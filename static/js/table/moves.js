@@ -1,55 +1,114 @@
 import { html } from "htm/preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { rich, t } from "../core/words.js";
 import { Icon } from "../pieces/icons.js";
 import { Coin } from "../pieces/seats.js";
 import { linesOf, moveNumbers, withNames } from "./lines.js";
 import { Name } from "./parts.js";
 
+/** So many moves PageUp and PageDown pass over. */
+const PAGE = 10;
+
 /**
- * The moves in sentences; each is a button that shows the table as it was then.
+ * The moves in sentences, one stop of Tab: arrows lead from move to move, Enter shows the table as it was then.
  * @param {{ store: import("./store.js").Store }} props
  */
 export function Moves({ store }) {
   const steps = store.steps.value;
   const game = store.game.value;
   const looked = store.lookedAt.value;
-  const list = useRef(/** @type {HTMLOListElement | null} */ (null));
+  const own = store.seat.value;
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  // The same list as long as nobody's name changes.
+  const names = useRef(store.names.value);
+  if (names.current.join("\n") !== store.names.value.join("\n")) names.current = store.names.value;
+  const drawn = useRef(/** @type {Map<number, any>} */ (new Map()));
+  /** The move that the arrows have come to, while the keyboard is in the list. */
+  const [at, goTo] = useState(/** @type {number | null} */ (null));
+  const told = steps.map((step) => ({ step, lines: linesOf(step, game) })).filter(({ lines }) => lines.length);
   const now = looked ?? (store.replay.value ? null : (steps.at(-1) ?? null));
-  useEffect(() => {
-    const box = list.current;
-    const mark = box?.querySelector("[aria-current]");
-    if (box && mark instanceof HTMLElement) {
-      const top = mark.offsetTop;
-      if (top < box.scrollTop || top + mark.offsetHeight > box.scrollTop + box.clientHeight) {
-        box.scrollTop = Math.max(0, top + mark.offsetHeight - box.clientHeight + 8);
-      }
+  // A step that says nothing is marked at the one before it.
+  const current = now && (told.findLast(({ step }) => step.v <= now.v)?.step.v ?? null);
+  const stop = told.some(({ step }) => step.v === at) ? at : (current ?? told.at(-1)?.step.v);
+  useEffect(() => reveal(list.current), [current, told.length]);
+  /** @param {KeyboardEvent} event */
+  const keys = (event) => {
+    const from = told.findIndex(({ step }) => step.v === stop);
+    const to = {
+      ArrowUp: from - 1,
+      ArrowDown: from + 1,
+      PageUp: from - PAGE,
+      PageDown: from + PAGE,
+      Home: 0,
+      End: told.length - 1,
+    }[event.key];
+    if (event.key === "Enter" || event.key === " ") look(told[from]?.step);
+    else if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    else {
+      const next = told[Math.min(Math.max(to, 0), told.length - 1)];
+      const option = list.current?.querySelector(`[data-v="${next?.step.v}"]`);
+      if (option instanceof HTMLElement) option.focus();
     }
-  }, [now?.v, steps.length]);
+    event.preventDefault();
+  };
+  /** @param {import("./fold.js").Step | undefined} step */
+  const look = (step) => {
+    if (step?.view) store.look(step.v);
+  };
+  /** An entry as it was drawn last, where nothing of it has changed: most have not. @param {any} props */
+  const entry = (props) => {
+    const before = drawn.current.get(props.step.v);
+    if (before && Object.keys(props).every((name) => name === "lines" || before.props[name] === props[name]))
+      return before;
+    const fresh = html`<${Entry} key=${props.step.v} ...${props} look=${look} goTo=${goTo} />`;
+    drawn.current.set(props.step.v, fresh);
+    return fresh;
+  };
   return html`<section class="t-moves" aria-labelledby="moves-title">
     <h2 id="moves-title" class="heading-3">${t("table-moves")}</h2>
-    <ol class="t-log" ref=${list} tabindex="0" aria-labelledby="moves-title">
-      ${steps.length === 0 && html`<li class="hint t-log-none">${t("table-no-moves")}</li>`}
-      ${steps.map((step) => html`<${Entry} key=${step.v} step=${step} game=${game} store=${store} current=${step.v === now?.v} />`)}
-    </ol>
+    <div class="t-log">
+      ${
+        told.length
+          ? html`<ol ref=${list} role="listbox" aria-labelledby="moves-title" onKeyDown=${keys} onFocusOut=${() => goTo(null)}>
+        ${told.map(({ step, lines }) => entry({ step, lines, names: names.current, own, current: step.v === current, stop: step.v === stop }))}
+      </ol>`
+          : html`<p class="hint">${t("table-no-moves")}</p>`
+      }
+    </div>
     <${Stepper} store=${store} />
   </section>`;
 }
 
-/** @param {{ step: import("./fold.js").Step, game: any, store: import("./store.js").Store, current: boolean }} props */
-function Entry({ step, game, store, current }) {
-  const lines = linesOf(step, game);
-  if (!lines.length) return null;
-  const own = store.seat.value;
-  return html`<li class=${current ? "now" : ""}>
-    <button type="button" aria-current=${current ? "step" : undefined} disabled=${step.view === null} onClick=${() => store.look(step.v)}>
-      ${lines.map(
-        (line, i) => html`<span key=${i} class="t-line">
-        ${line.seat === null ? html`<span class="t-line-mark" />` : html`<${Coin} seat=${line.seat} class="small" />`}
-        <span><${Sentence} line=${line} names=${store.names.value} own=${own} /></span>
-      </span>`,
-      )}
-    </button>
+/**
+ * Scroll as little as it takes to read the move that is shown. The list stands at its end by itself.
+ * @param {HTMLElement | null} list
+ */
+function reveal(list) {
+  const mark = list?.querySelector("[aria-selected=true]");
+  // Whoever reads by keyboard is not pulled away.
+  if (!list?.parentElement || !mark || list.contains(document.activeElement)) return;
+  const box = list.parentElement.getBoundingClientRect();
+  const { top, bottom } = mark.getBoundingClientRect();
+  if (top < box.top + EDGE) list.parentElement.scrollTop += top - box.top - EDGE;
+  else if (bottom > box.bottom - EDGE) list.parentElement.scrollTop += bottom - box.bottom + EDGE;
+}
+
+/** As much stays free above and below, where the list fades out. */
+const EDGE = 10;
+
+/**
+ * @param {{ step: import("./fold.js").Step, lines: import("./lines.js").Line[], names: string[], own: number | null, current: boolean, stop: boolean,
+ *   look: (step: import("./fold.js").Step) => void, goTo: (v: number) => void }} props
+ */
+function Entry({ step, lines, names, own, current, stop, look, goTo }) {
+  return html`<li role="option" class=${current ? "now" : ""} data-v=${step.v} tabindex=${stop ? 0 : -1} aria-selected=${current} aria-disabled=${step.view === null ? "true" : undefined}
+    onClick=${() => look(step)} onFocus=${() => goTo(step.v)}>
+    ${lines.map(
+      (line, i) => html`<span key=${i} class="t-line">
+      ${line.seat === null ? html`<span class="t-line-mark" />` : html`<${Coin} seat=${line.seat} class="small" />`}
+      <span><${Sentence} line=${line} names=${names} own=${own} /></span>
+    </span>`,
+    )}
   </li>`;
 }
 

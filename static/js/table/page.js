@@ -2,7 +2,7 @@ import { effect, signal } from "@preact/signals";
 import { html } from "htm/preact";
 import { lazy } from "../core/lazy.js";
 import { play as sound } from "../core/sound.js";
-import { t } from "../core/words.js";
+import { addWords, t } from "../core/words.js";
 import { Defs } from "../pieces/defs.js";
 import { Icon } from "../pieces/icons.js";
 import { Coin } from "../pieces/seats.js";
@@ -15,12 +15,37 @@ import { Header } from "./header.js";
 import { Moves } from "./moves.js";
 import { awayWords, Players } from "./players.js";
 
-const ResultPage = lazy(() => import("./result.js"), "ResultPage");
-const MatchPanel = lazy(() => import("./result.js"), "MatchPanel");
-const Waiting = lazy(() => import("./waiting.js"), "Waiting");
-const Rules = lazy(() => import("./rules.js"), "Rules");
-const RulesBeside = lazy(() => import("./rules.js"), "RulesBeside");
-const Sheets = lazy(() => import("./sheets.js"), "Sheets");
+/**
+ * With the words that only these parts say.
+ * @template T
+ * @param {() => Promise<T>} load
+ */
+const later = (load) => async () => (await Promise.all([load(), addWords(["table-later"])]))[0];
+
+const ResultPage = lazy(
+  later(() => import("./result.js")),
+  "ResultPage",
+);
+const MatchPanel = lazy(
+  later(() => import("./result.js")),
+  "MatchPanel",
+);
+const Waiting = lazy(
+  later(() => import("./waiting.js")),
+  "Waiting",
+);
+const Rules = lazy(
+  later(() => import("./rules.js")),
+  "Rules",
+);
+const RulesBeside = lazy(
+  later(() => import("./rules.js")),
+  "RulesBeside",
+);
+const Sheets = lazy(
+  later(() => import("./sheets.js")),
+  "Sheets",
+);
 
 /** Whether there is room for the panels beside the board; else they are tabs. */
 const roomy = signal(true);
@@ -45,13 +70,16 @@ export function Page({ store }) {
   return html`<div class="t-page" data-mode=${mode} data-tab=${store.tab.value}>
     <${Defs} />${store.game.value.Defs && html`<${store.game.value.Defs} />`}
     <${Header} store=${store} onRules=${onRules} />
-    <div class="t-banner-box"><${Banner} store=${store} /></div>
+    ${!(roomy.value && mode === "board") && html`<${BannerBox} store=${store} />`}
     ${mode === "waiting" ? html`<${Waiting} store=${store} onRules=${onRules} /><${ChatBar} store=${store} />` : html`<${Playing} store=${store} mode=${mode} />`}
     ${store.sheet.value !== null && html`<${Sheets} store=${store} onRules=${onRules} />`}
     <${Toasts} store=${store} />
     <p class="visually-hidden" aria-live="polite" id="said">${said.value}</p>
   </div>`;
 }
+
+/** Below the players where they stand beside the board, else above it. @param {{ store: import("./store.js").Store }} props */
+const BannerBox = ({ store }) => html`<div class="t-banner-box"><${Banner} store=${store} /></div>`;
 
 /** @param {{ store: import("./store.js").Store, mode: string }} props */
 function Playing({ store, mode }) {
@@ -80,7 +108,7 @@ function Playing({ store, mode }) {
   const rules = roomy.value && store.tab.value === "rules";
   const table = tab === "table";
   return html`
-    <div class="t-side"><${Players} store=${store} />${Beside && roomy.value && html`<${Beside} ...${props} />`}</div>
+    <div class="t-side"><${Players} store=${store} />${roomy.value && mode === "board" && html`${Beside && html`<${Beside} ...${props} />`}<${BannerBox} store=${store} />`}</div>
     <main class="t-middle" id="main" tabindex="-1" hidden=${!table}>
       ${mode === "result" ? html`<${ResultPage} store=${store} props=${props} roomy=${roomy.value} />` : html`<div class="t-board"><${Board} ...${props} /></div>`}
     </main>

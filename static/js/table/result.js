@@ -2,9 +2,10 @@ import { html } from "htm/preact";
 import { useEffect, useRef } from "preact/hooks";
 import { appear } from "../core/motion.js";
 import { canShare, copy, share } from "../core/share.js";
-import { listed, t } from "../core/words.js";
+import { listed, signed, t } from "../core/words.js";
 import { Icon } from "../pieces/icons.js";
 import { Coin } from "../pieces/seats.js";
+import { unitOf } from "./header.js";
 import { tableTitle } from "./naming.js";
 import { Name } from "./parts.js";
 
@@ -22,7 +23,7 @@ export function ResultPage({ store, props, roomy }) {
     page.current?.focus({ preventScroll: true });
   }, []);
   const { match } = model.table;
-  return html`<section class="t-result" ref=${page} tabindex="-1" aria-label=${t(match.over ? "table-match-over" : "table-round-over", { round: match.rounds.length })}>
+  return html`<section class="t-result" ref=${page} tabindex="-1" aria-label=${t(match.over ? "table-match-over" : "table-round-over", { round: match.rounds.length, unit: unitOf(store) })}>
     <div class="t-result-main">
       ${
         match.stopped && !model.game?.result
@@ -45,6 +46,7 @@ export function MatchPanel({ store }) {
   const seats = names.map((/** @type {string} */ _, /** @type {number} */ seat) => seat);
   const order = [...seats].sort((a, b) => (match.totals[b] ?? 0) - (match.totals[a] ?? 0));
   const winners = match.winners ?? [];
+  const unit = unitOf(store);
   return html`<section class="panel high t-match" aria-labelledby="match-title">
     <h2 id="match-title" class="heading-2">${t("table-the-match")}</h2>
     <ul class="t-standing">
@@ -56,11 +58,11 @@ export function MatchPanel({ store }) {
       </li>`,
       )}
     </ul>
-    <div class="t-rounds-box" tabindex="0" role="region" aria-label=${t("table-rounds")}><table class="t-rounds">
-      <thead><tr><th scope="col">${t("table-round")}</th>${seats.map((seat) => html`<th scope="col" key=${seat}><${Name} class="clip">${names[seat] ?? ""}<//></th>`)}</tr></thead>
+    <div class="t-rounds-box" tabindex="0" role="region" aria-label=${t("table-rounds", { unit })}><table class="t-rounds">
+      <thead><tr><th scope="col">${t("table-round", { unit })}</th>${seats.map((seat) => html`<th scope="col" key=${seat} title=${names[seat]}><${Coin} seat=${seat} class="small" /><span class="visually-hidden"><${Name}>${names[seat] ?? ""}<//></span></th>`)}</tr></thead>
       <tbody>${match.rounds.map(
         (/** @type {any} */ round) => html`<tr key=${round.number}><th scope="row">${round.number}</th>
-        ${seats.map((seat) => html`<td key=${seat} class=${round.winners.includes(seat) ? "won" : ""}>${round.points[seat] ?? 0}</td>`)}</tr>`,
+        ${seats.map((seat) => html`<td key=${seat} class=${round.winners.includes(seat) ? "won" : ""}>${signed(round.points[seat] ?? 0)}</td>`)}</tr>`,
       )}</tbody>
     </table></div>
   </section>`;
@@ -69,10 +71,11 @@ export function MatchPanel({ store }) {
 /** @param {{ store: import("./store.js").Store }} props */
 function AfterRound({ store }) {
   const seated = store.seat.value !== null;
+  const unit = unitOf(store);
   return html`
-    ${seated && html`<button type="button" class="button primary large" disabled=${store.busy.value.has("next:")} onClick=${() => store.act({ k: "next" })}>${t("table-next-round")}</button>`}
+    ${seated && html`<button type="button" class="button primary large" disabled=${store.busy.value.has("next:")} onClick=${() => store.act({ k: "next" })}>${t("table-next-round", { unit })}</button>`}
     <${LookAtBoard} store=${store} />
-    ${!seated && html`<p class="soft">${t("table-next-round-soon")}</p>`}`;
+    ${!seated && html`<p class="soft">${t("table-next-round-soon", { unit })}</p>`}`;
 }
 
 /** @param {{ store: import("./store.js").Store }} props */

@@ -1,4 +1,4 @@
-# Why something was not done, in a sentence (`refused-<code>`). Those of a table are in `refused-table.ftl`, a game's in its own file.
+# Why something was not done, in a sentence (`refused-<code>`). Those of a table are in `refused-table.ftl`, a game's in `refused-<key>.ftl`: browsers are sent the sentence, not the file.
 
 refused-other = That does not work just now.
 

@@ -11,8 +11,11 @@ table-open-own = Open a table
 table-no-game = This game could not be loaded. Please load the page again.
 
 table-standing-waiting = { $game }, waiting for players
-table-standing-playing = { $game }, round { $round }, first to { $goal }
-table-standing-round = { $game }, round { $round }
+table-standing-playing = { table-standing-round }, first to { $goal }
+table-standing-round = { $game }, { $unit ->
+    [game] game
+   *[round] round
+} { $round }
 table-standing-over = { $game }, match over
 table-standing-closed = { $game }, closed
 table-back = Leave the page
@@ -23,18 +26,8 @@ table-watchers = { $count ->
     [one] 1 person is watching
    *[other] { $count } people are watching
 }
-table-watchers-more = { $count ->
-    [one] and 1 more
-   *[other] and { $count } more
-}
-table-watch-link = Whoever opens this link sees the game live, with all hands hidden.
-table-watch-address = The address for watching
-table-watch-members = Only people with the invite come in here. Whoever opens it can sit down, or just watch.
-table-sound = Sound
 table-sound-off = Switch the sound off
 table-sound-on = Switch the sound on
-table-on = on
-table-off = off
 table-tabs = Parts of the table
 table-tab-table = Table
 table-tab-moves = Moves
@@ -49,8 +42,6 @@ table-you = you
 table-you-capital = You
 table-partner = partner
 table-partner-of = plays with { $name }
-table-host = host
-table-here = here
 table-away = away
 table-away-for = away { $span }
 table-in-hand = { $hand } in hand, { $pile } in pile
@@ -60,72 +51,6 @@ table-held-word = held
 table-your-turn = Your turn
 table-their-turn = { $name }’s turn
 table-hand = Your hand
-table-mute = Hide what { $name } says
-table-unmute = Show what { $name } says
-table-give-host = Make them the host
-table-swap = Change places with…
-table-remove = Take them off the table
-table-remove-hint = During a match, only somebody who has been away for a minute can be taken off.
-table-stand-up = Stand up
-table-leave-sure = Tap again to stand up
-table-leave-sure-playing = A match is on. Tap again to leave it
-
-### The waiting room
-
-table-send-link = Send this link
-table-send-link-hint = Whoever opens it takes a seat. No account.
-table-invite-link = The invite link
-table-invite-people = Invite somebody
-table-invite-failed = The link could not be fetched.
-table-share-text = Come and play: { $title }
-table-qr-label = The invite link as a QR code
-table-scan = Scan it
-table-scan-hint = from across the room
-table-say-it = Or say it
-table-withdraw = Make a new link
-table-withdraw-sure = The old link will lead nowhere.
-table-withdraw-yes = New link
-table-come-in = Come in
-table-come-in-full = All seats are taken. You can look on, and hands stay hidden.
-table-come-in-hint = You are looking on. Take a free seat and play along.
-table-new-to = New to { $game }?
-table-new-to-hint = Two minutes with pictures, while the others arrive.
-table-seats = Seats
-table-seat-count = { $count ->
-    [one] 1 seat
-   *[other] { $count } seats
-}
-table-move-here = Move here
-table-start = { $count ->
-    [one] Start with 1 player
-   *[other] Start with { $count } players
-}
-table-waiting-for-players = { $count ->
-    [one] One more player, and you can start.
-   *[other] { $count } more players, and you can start.
-}
-table-waiting-for-host = { $host } starts when everybody is here.
-table-waiting-for-start = The host starts when everybody is here.
-table-how = How we play
-table-how-plain = The usual way
-table-change = Change
-table-look = Look
-table-name = Name of the table
-table-host-decides = The host decides.
-table-who-may-come = Who may come
-table-visibility-members = Invited
-table-visibility-members-hint = Only people who came in by an invite find this table.
-table-visibility-members-line = Invited people only
-table-visibility-unlisted = With link
-table-visibility-unlisted-hint = Whoever has the link can come in. It shows in no list.
-table-visibility-unlisted-line = Anyone with the link
-table-visibility-public = All
-table-visibility-public-hint = It is listed in the Hall, and anybody may sit down or look on.
-table-visibility-public-line = Open to all
-table-stop = End this match
-table-stop-sure = Nobody wins then. Tap again to end it
-table-close = Clear the table
-table-close-sure = It will be gone for good. Tap again
 
 ### The house speaks
 
@@ -154,7 +79,6 @@ table-host-gone = The host has left.
 table-take-host = Be the host
 table-notice-ask = Shall we call you when it is your turn?
 table-notice-yes = Yes
-table-notice-menu = Tell me when it is my turn
 
 ### Moves and chat
 
@@ -221,27 +145,11 @@ table-emoji-say = { $emoji }
 
 ### The end of a round and of a match
 
-table-round = Round
-table-rounds = Rounds
-table-round-over = Round { $round } is over
-table-match-over = The match is over
-table-match-stopped = The match was ended without a winner
-table-the-match = The match
-table-winner = winner
-table-next-round = Next round
-table-next-round-soon = The players deal the next round.
-table-look-at-board = Look at the board
-table-see-result = See the result
-table-rematch = Rematch, same seats
-table-rematch-asked = You want a rematch
-table-rematch-waiting = Waiting for { $names }
-table-rematch-wanted = { $count ->
-    [one] { $names } wants a rematch
-   *[other] { $names } want a rematch
+table-round = { $unit ->
+    [game] Game
+   *[round] Round
 }
-table-share-replay = Share the replay
-table-share-replay-text = How our match went: { $title }
-table-replay-copied = The link to the replay is copied.
-table-rules-opening = Opening the book…
-table-rules-page = The page with all rules
-table-send-address-hint = Whoever opens it can watch, and sit down where a seat is free.
+table-round-over = { table-round } { $round } is over
+table-match-over = The match is over
+table-the-match = The match
+table-see-result = See the result

@@ -1,4 +1,4 @@
-# Por qué algo no se hizo, en una frase (`refused-<code>`). Las de una mesa están en `refused-table.ftl`, las de un juego en su archivo.
+# Por qué algo no se hizo, en una frase (`refused-<code>`). Las de una mesa están en `refused-table.ftl`, las de un juego en `refused-<key>.ftl`: a los navegadores les llega la frase, no el archivo.
 
 refused-other = Ahora mismo no se puede.
 

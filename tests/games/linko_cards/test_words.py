@@ -41,7 +41,7 @@ def say(language: str, code: str, **args: Scalar) -> str:
 def test_every_refusal_has_its_sentence_and_no_sentence_is_left_over(language: str):
     refusals = codes(KEY)
     assert {"not-your-turn", "unreadable-move", "not-between-rounds"} <= refusals.keys()
-    text = (ROOT / "static" / "words" / language / f"{KEY}.ftl").read_text(encoding="utf-8")
+    text = (ROOT / "static" / "words" / language / f"refused-{KEY}.ftl").read_text(encoding="utf-8")
     assert set(re.findall(rf"^{KEY}-refused-([a-z-]+) =", text, flags=re.MULTILINE)) == refusals.keys()
     for code, parameters in refusals.items():
         names = sorted(parameters | ({"name"} if "seat" in parameters else set[str]()))

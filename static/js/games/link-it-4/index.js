@@ -10,6 +10,7 @@ import { apply, describe, partner, start, summary } from "./state.js";
 
 export default {
   key: "link-it-4",
+  unit: "game",
   numbers: "link-it-4-numbers",
   held: "link-it-4-left",
   heldIcon: "roof",

@@ -1,5 +1,6 @@
 /** LINK-O tiles in the browser. The contract is in `games/README.md`. */
 import { lazy } from "../../core/lazy.js";
+import { addWords } from "../../core/words.js";
 import { LinkODefs } from "../../pieces/link-o-tile.js";
 import { Board } from "./board.js";
 import { Hand } from "./hand.js";
@@ -9,13 +10,16 @@ import { apply, describe, start, summary } from "./state.js";
 
 const Ornament = lazy(() => import("./ornament.js"), "Ornament");
 const Result = lazy(() => import("./result.js"), "Result");
+const Beside = lazy(() => addWords(["key"]).then(() => import("./beside.js")), "Beside");
 
 export default {
   key: "link-o-tiles",
+  knownBeside: true,
   state: { start, apply, describe, summary },
   createSession,
   Defs: LinkODefs,
   Board,
+  Beside,
   Hand,
   Prompt,
   Acts,

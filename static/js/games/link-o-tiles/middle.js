@@ -27,4 +27,4 @@ export function Middle({ circle, view, names, words, quiet, fresh }) {
 }
 
 /** A name as long as it fits. @param {string} name */
-const short = (name) => (name.length > 16 ? `${name.slice(0, 15)}…` : name);
+const short = (name) => (name.length > 13 ? `${name.slice(0, 12)}…` : name);

@@ -7,11 +7,14 @@ import { nameArgs } from "../names.js";
 import { named, worth } from "./tiles.js";
 import { COLOURS, SPACES } from "./types.js";
 
+/** So many of the tiles played last are shown. */
+const LAST = 4;
+
 /** Points that count up. @param {{ value: number }} props */
 const Count = ({ value }) => useCount(value, 0);
 
-/** @param {Pick<import("./types.js").Props, "view" | "names" | "seat" | "words">} props */
-export function Result({ view, names, seat, words }) {
+/** @param {Pick<import("./types.js").Props, "view" | "names" | "seat" | "words"> & { steps: { g: import("./types.js").Event[], before: import("./types.js").View | null }[] }} props */
+export function Result({ view, steps, names, seat, words }) {
   const result = view.result;
   if (!result) return null;
   const closed = names.map((_, who) => result.circles.flatMap((by, circle) => (by === who ? [circle] : [])));
@@ -42,7 +45,29 @@ export function Result({ view, names, seat, words }) {
     <ul class="linko-result-rows panel high">
       ${order.map((who) => html`<${Row} key=${who} who=${who} result=${result} closed=${closed[who] ?? []} names=${names} words=${words} />`)}
     </ul>
+    <${LastMoves} steps=${steps} names=${names} words=${words} />
   </section>`;
+}
+
+/** How it came to the end. @param {{ steps: { g: import("./types.js").Event[], before: import("./types.js").View | null }[], names: string[], words: import("./types.js").Words }} props */
+function LastMoves({ steps, names, words }) {
+  const played = steps
+    .flatMap(({ g, before }) =>
+      g.flatMap((event) => (event.k === "placed" ? [{ ...event, dug: before?.dug ?? 0 }] : [])),
+    )
+    .slice(-LAST);
+  if (!played.length) return null;
+  return html`<div class="linko-result-last-moves">
+    <h3 class="heading-3">${words("link-o-tiles-result-moves")}</h3>
+    <ol>${played.map(
+      (
+        { seat: who, lay, dug },
+        i,
+      ) => html`<li key=${i}><${Coin} seat=${who} class="small" /><${LinkOTile} face=${lay} />
+      <span><bdi class="clip">${names[who]}</bdi><span class="visually-hidden">${words("link-o-tiles-tile", named(lay))}</span>
+        ${dug > 0 && html`<span class="small soft">${words("link-o-tiles-result-dug", { dug })}</span>`}</span></li>`,
+    )}</ol>
+  </div>`;
 }
 
 /** @param {{ who: number, result: import("./types.js").Ended, closed: number[], names: string[], words: import("./types.js").Words }} props */

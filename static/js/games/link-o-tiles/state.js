@@ -6,8 +6,8 @@
  * @typedef {import("./types.js").Event} Event
  * @typedef {import("./types.js").Line} Line
  */
-import { named, tileOf } from "./tiles.js";
-import { COLOURS } from "./types.js";
+import { ends, named, ringOf, tileOf } from "./tiles.js";
+import { COLOURS, SPACES } from "./types.js";
 
 /** @param {View} view */
 export const start = (view) => view;
@@ -144,6 +144,28 @@ export function describe(events, before) {
   return lines;
 }
 
+/** The connectors of each joint. @type {readonly [number, number][]} */
+const JOINTS = [
+  [4, 28],
+  [24, 32],
+  [44, 52],
+  [48, 8],
+];
+
+/**
+ * What a tile was laid to: the tiles beside it, or the one across the joint where there are none.
+ * @param {readonly string[]} board @param {number} space
+ */
+function beside(board, space) {
+  const ring = ringOf(space) * SPACES;
+  const near = [SPACES - 1, 1].map((by) => board[ring + ((space - ring + by) % SPACES)]).filter((face) => !!face);
+  const joint = JOINTS.find((pair) => pair.includes(space));
+  const across = board[joint?.find((other) => other !== space) ?? -1];
+  const [one, other] = (near.length || !across ? near : [across]).map((face) => ends(face ?? ""));
+  const at = near.length > 1 ? "between" : near.length ? "next" : across ? "across" : "none";
+  return { at, one: one ?? "", other: other ?? "" };
+}
+
 /** @param {Event} event @param {Event[]} events @param {number} i @param {View | null} before @returns {Line | null} */
 function sentence(event, events, i, before) {
   switch (event.k) {
@@ -153,6 +175,7 @@ function sentence(event, events, i, before) {
       const { seat, lay, value, fixed = [], blocked = [] } = event;
       const dug = before?.turn === seat ? (before.dug ?? 0) : 0;
       const args = { ...named(lay), dug, value: value ?? -1, fixed: fixed.length, blocked: blocked.length };
+      Object.assign(args, beside(before?.board ?? [], event.space));
       return { seat, id: "link-o-tiles-log-placed", args };
     }
     case "filled":

@@ -1,7 +1,7 @@
 /** What stands around the table: the line under "Your turn", the buttons of the dock, points, what is known of a hand. */
 import { html } from "htm/preact";
 import { useEffect } from "preact/hooks";
-import { listed } from "../../core/words.js";
+import { listed, signed } from "../../core/words.js";
 import { Card } from "../../pieces/card.js";
 import { Icon } from "../../pieces/icons.js";
 import { nextOrder } from "./order.js";
@@ -76,8 +76,7 @@ export function Score({ score, words, compact = false }) {
   return html`<span class="lc-score ${compact ? "compact" : ""}"><span class="number">${signed(score)}</span> <span class=${compact ? "visually-hidden" : "lc-score-word"}>${words("linko-cards-points", { points: score })}</span></span>`;
 }
 
-/** With a true minus. @param {number} n */
-export const signed = (n) => (n < 0 ? `−${-n}` : String(n));
+export { signed };
 
 /**
  * Small cards of some numbers, those of one number fanned out.

@@ -29,6 +29,10 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
   const box = boxOf(view.cells);
   const lying = new Map(view.cells.map((cell) => [keyOf(cell.x, cell.y), cell]));
   const places = placesFor(live ? prompt : null, picked?.kind ?? null);
+  // Who begins is shown where.
+  const hints = new Set(
+    live && prompt && !picked && !pending && !view.cells.length ? prompt.up.map(([x, y]) => keyOf(x, y)) : [],
+  );
   const onWay = live ? readMove(pending) : null;
   const line = new Set((view.result?.line ?? []).map(([x, y]) => keyOf(x, y)));
   const columns = shown.x1 - shown.x0 + 1;
@@ -112,7 +116,7 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
       const cell = lying.get(key);
       cells.push(html`<${Cell}
         key=${key} x=${x} y=${y} row=${y - shown.y0 + 1} column=${x - shown.x0 + 1} cell=${cell} words=${words} seat=${seat}
-        lit=${cell ? places.over.has(key) : places.up.has(key)} picked=${picked?.kind ?? null}
+        lit=${cell ? places.over.has(key) : places.up.has(key)} picked=${picked?.kind ?? null} hinted=${hints.has(key)}
         growing=${!inside(box, x, y)} at=${!!picked && at?.x === x && at?.y === y}
         last=${view.last?.[0] === x && view.last?.[1] === y && !view.result} raised=${line.has(key)} resting=${line.size > 0 && !line.has(key)}
         pending=${onWay?.x === x && onWay?.y === y && !arrived(onWay, cell) ? onWay : null}

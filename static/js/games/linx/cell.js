@@ -53,6 +53,7 @@ export function Cell(props) {
   if (last) names.push("last");
   if (raised) names.push("raised");
   if (resting) names.push("resting");
+  if (props.hinted) names.push("hinted");
   if (picked) names.push("answering");
   if (cell?.over && session.peek.value === keyOf(x, y)) names.push("peeking");
   const own = seat ?? 0;

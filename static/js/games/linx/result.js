@@ -5,7 +5,7 @@ import { Coin } from "../../pieces/seats.js";
 import { nameArgs } from "../names.js";
 import { keyOf } from "./grid.js";
 import { Score } from "./panel.js";
-import { counted, tidy } from "./state.js";
+import { counted, partner, tidy } from "./state.js";
 import { GOAL } from "./types.js";
 
 /** How the top of a place looks, as a tile. @param {import("./types.js").Cell} cell */
@@ -26,7 +26,11 @@ export function Result({ view, names, seat, words }) {
     team: result.winners.length > 1 ? 1 : 0,
     ...(result.visible?.length ? counted(view) : {}),
   };
-  const order = names.map((_, i) => i);
+  // Partners stand together: they are counted together.
+  const order = names.flatMap((_, i) => {
+    const other = partner({ teams: !!view.teams }, view.seats, i);
+    return other === null ? [i] : other < i ? [] : [i, other];
+  });
   return html`<section class="linx-result" aria-label=${words("linx-result-label", more)}>
     <header class="linx-result-head">
       <div class="linx-result-line" aria-hidden="true">
