@@ -148,8 +148,8 @@ vendor: node_modules/.stamp ## Copy the browser's libraries into static/vendor
 	$(PY) scripts/vendor.py
 
 .PHONY: screens
-screens: .venv/.dev browser ## Play a match and draw the pictures of the README anew
-	@$(PY) -m scripts.screens
+screens: .venv/.dev browser ## Draw the pictures of the README anew
+	@$(PY) -m scripts.screens $(ARGS)
 
 .PHONY: sheet
 sheet: .venv/.dev browser ## Draw every page and positions of every game as pictures (ARGS="linx --theme day")

@@ -1,113 +1,119 @@
-"""Draw the pictures of docs/pictures anew: a real match of Linx, played in Chromium against a server of its own.
+"""Draw the pictures of docs/pictures anew: positions of real matches, at a real server, in Chromium.
 
-python -m scripts.screens
+python -m scripts.screens [name ...]
 """
 
 from __future__ import annotations
 
+import importlib
 import io
+import sys
 import tempfile
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
+from msgspec import Struct
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 from scripts import browser as chromium
-from tests.browser import ARGUMENTS, Person
-from tests.e2e.playing import Hand, Player, play
-from tests.serving import Server
+from scripts.sheet.house import SeededServer, Table, bring, house
+from scripts.sheet.position import Position
+from tests.browser import ARGUMENTS, SCHEMES
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
-COLORS = 256
-"""As many as a palette has: a third of the bytes, and nobody sees the difference."""
+QUALITY = 82
 
-TABLE = (1440, 900)
+DESK = (1440, 900)
 PHONE = (390, 844)
-ENOUGH_TILES = 10
+SETTLED_MS = 1500
+TALK = {
+    "link-o-tiles": ((1, "Who has the last purple double?"), (3, "Ask me again in a minute.")),
+    "linx": ((2, "Good luck, everybody!"), (3, "Careful with that corner, Marta")),
+}
+"""By game: seats, and what they say."""
 
 
-TALK = (("Amara", "Good luck, everybody!"), ("Beto", "Careful with that corner, Noor"))
+class Picture(Struct, frozen=True):
+    """file: within docs/pictures; game, position: of `scripts.sheet`; touch: the selector of what is pressed first."""
+
+    file: str
+    game: str
+    position: str
+    size: tuple[int, int] = DESK
+    theme: str = "day"
+    touch: str = ""
 
 
-class Guest(Player):
-    """Covers a tile now and then, so that the picture shows faces and backs."""
-
-    def choose(self, prompt: dict[str, Any]) -> tuple[str, tuple[int, int]]:
-        """A tile of the rack and a place for it."""
-        if prompt["up"] and len(self.told()) % 5:
-            prompt = {**prompt, "over": {}}
-        return super().choose(prompt)
-
-    def say(self, text: str) -> None:
-        """Say something in the chat."""
-        field = self.page.get_by_placeholder("Say something kind")
-        field.fill(text)
-        field.press("Enter")
+WANTED = (
+    Picture("link-o-tiles.webp", "link-o-tiles", "well-filled", touch=".linko-held:not(.sunk)"),
+    Picture("linx.webp", "linx", "middle", theme="evening", touch=".linx-kind"),
+    Picture("link-o-tiles-phone.webp", "link-o-tiles", "well-filled", PHONE, touch=".linko-held:not(.sunk)"),
+    Picture("linx-phone.webp", "linx", "middle-three", PHONE, "evening", touch=".linx-kind"),
+)
 
 
 def main() -> None:
-    """Play until the board tells something, then take the pictures."""
+    """Take all pictures, or those of these names."""
     path = chromium.find()
     if path is None:
         raise SystemExit("No Chromium was found: run `make browser`.")
     PICTURES.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder), f"sqlite:///{folder}/linkhall.db").start()
+    asked = set(sys.argv[1:])
+    tables: dict[tuple[str, str], Table] = {}
+    with tempfile.TemporaryDirectory() as folder, house(Path(folder)) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        try:
-            players = seated(browser, server)
-            host, phone = players[0], players[1]
-            play(players, until=lambda: host.prompt is not None and len(host.cells()) >= ENOUGH_TILES)
-            if host.prompt is None:
-                raise SystemExit("The match was over before there was much to see: try again.")
-            for name, text in TALK:
-                next(player for player in players if player.person.label == name).say(text)
-            keep(host, "table.png")
-            play(players, until=lambda: phone.prompt is not None)
-            phone.press(phone.page.locator(".linx-kind").first)
-            keep(phone, "phone.png")
-        finally:
-            browser.close()
-            server.close()
+        for picture in WANTED:
+            if asked and picture.file not in asked:
+                continue
+            key = (picture.game, picture.position)
+            if key not in tables:
+                tables[key] = begun(server, position(*key))
+            keep(picture, browser, server, tables[key])
+        browser.close()
 
 
-def seated(browser: Browser, server: Server) -> Sequence[Guest]:
-    """Four at a table that have begun: the host, somebody on a phone, and two more."""
-    sizes: dict[str, tuple[tuple[int, int], Hand]] = {
-        "Noor": (TABLE, "mouse"),
-        "Jonas": (PHONE, "touch"),
-        "Amara": (TABLE, "mouse"),
-        "Beto": (TABLE, "mouse"),
-    }
-    players: list[Guest] = []
-    for name, ((width, height), hand) in sizes.items():
-        touch = hand == "touch"
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, is_mobile=touch, has_touch=touch, locale="en-GB"
-        )
-        person = Person(name, context, server)
-        person.named(name)
-        players.append(Guest(person, hand))
-    host, *guests = players
-    host.create()
-    invite = host.invite()
-    for guest in guests:
-        guest.accept(invite)
-    host.sees(lambda: host.told()[-1]["v"] >= len(players))
-    host.start()
-    return players
+def position(game: str, name: str) -> Position:
+    """The position of the contact sheet that has this name."""
+    module = importlib.import_module(f"scripts.sheet.{game.replace('-', '_')}")
+    return next(each for each in module.positions() if each.name == name)
 
 
-def keep(player: Player, name: str) -> None:
-    """What the player sees once nothing moves any more, in few colours."""
-    player.page.mouse.move(0, 0)
-    player.page.wait_for_timeout(1500)
-    picture = Image.open(io.BytesIO(player.page.screenshot())).convert("RGB")
-    few = picture.quantize(COLORS, method=Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
-    few.save(PICTURES / name, optimize=True)
-    print(f"docs/pictures/{name}: {(PICTURES / name).stat().st_size // 1000} kB")
+def begun(server: SeededServer, wanted: Position) -> Table:
+    """A table in the position, where a few words have been said."""
+    table = bring(server, wanted)
+    for seat, text in TALK.get(wanted.game, ()):
+        if seat < wanted.seats:
+            table.guests[seat].say(text)
+    return table
+
+
+def keep(picture: Picture, browser: Browser, server: SeededServer, table: Table) -> None:
+    """What seat 0 sees once nothing moves any more."""
+    width, height = picture.size
+    touch = picture.size == PHONE
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        is_mobile=touch,
+        has_touch=touch,
+        device_scale_factor=2 if touch else 1,
+        locale="en-GB",
+        color_scheme=SCHEMES[picture.theme],
+        service_workers="block",
+    )
+    table.enter(context)
+    page = context.new_page()
+    page.goto(server.url + table.path)
+    page.locator(".t-page").wait_for()
+    page.wait_for_timeout(SETTLED_MS / 2)
+    if picture.touch:
+        page.locator(picture.touch).first.click()
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(SETTLED_MS)
+    Image.open(io.BytesIO(page.screenshot())).convert("RGB").save(PICTURES / picture.file, quality=QUALITY, method=6)
+    context.close()
+    for guest in table.guests:
+        guest.drain()
+    print(f"docs/pictures/{picture.file}: {(PICTURES / picture.file).stat().st_size // 1000} kB")
 
 
 if __name__ == "__main__":

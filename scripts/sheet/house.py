@@ -119,6 +119,12 @@ class Guest:
         self.line.send(json.dumps({"t": "do", "id": id, "c": {"k": kind, **fields}}))
         return int(self.hear("ok", id=id)["v"])
 
+    def say(self, text: str) -> None:
+        """Say something in the table's chat."""
+        id = f"s{next(_KEYS)}"
+        self.line.send(json.dumps({"t": "say", "id": id, "text": text}))
+        self.hear("ok", id=id)
+
     def drain(self) -> None:
         """Read what has come: the server lets nobody stay on its line who reads nothing."""
         with contextlib.suppress(TimeoutError):

@@ -73,6 +73,11 @@ def middle(state: State) -> bool:
     return state.round > 1 and 26 <= lain(state) <= 40 and many and all(wilds(state)) and blocked(state)
 
 
+def well_filled(state: State) -> bool:
+    """More than half the board, LINK-O tiles of both kinds, and seat 0 has many tiles of which some fit."""
+    return state.turn == 0 and lain(state) >= 36 and len(state.hands[0]) == 7 and all(wilds(state))
+
+
 def big_rack(state: State) -> bool:
     """Seat 0 is asked and holds very many tiles."""
     return state.turn == 0 and len(state.hands[0]) >= BIG_RACK
@@ -112,6 +117,7 @@ WANTED: tuple[tuple[str, int, int, Seen, Mapping[str, Scalar]], ...] = (
     ("first", 4, 3, first, {}),
     ("early", 2, 5, early, {}),
     ("middle", 4, 7, middle, {"target": 128}),
+    ("well-filled", 4, 119, well_filled, {"target": 128}),
     ("middle-six", 6, 5, middle, {"target": 128}),
     ("middle-five", 5, 8, middle, {"target": 128}),
     ("big-rack", 2, 11, big_rack, {}),
@@ -129,7 +135,7 @@ SHORT = played("short", LINK_O_TILES.info.key, 3, 91, thrifty, lambda state: sta
 """A whole match in 22 moves."""
 
 
-TOUCHED = ("early", "middle", "big-rack")
+TOUCHED = ("early", "middle", "well-filled", "big-rack")
 """Positions that are shown with a tile picked up, too."""
 
 

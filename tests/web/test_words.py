@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from starlette.requests import Request
 
 from app.web.words import LANGUAGES, Words, language_of
+
+STATIC = Path(__file__).parents[2] / "static"
 
 
 def asked(query: str = "", cookie: str = "", accept: str = "") -> str:
@@ -98,3 +101,21 @@ def test_the_real_catalogue_speaks_every_language() -> None:
     hellos = {real.get(lang).text("home-heading") for lang in LANGUAGES}
     assert len(hellos) == len(LANGUAGES)
     assert "home-heading" not in hellos
+
+
+def test_the_first_view_of_a_table_says_no_words_that_come_later() -> None:
+    """`table-later.ftl` comes with the parts of the page that are fetched later: no other part may say its words."""
+    later = set(re.findall(r"^([\w-]+) =", (STATIC / "words/en/table-later.ftl").read_text("utf-8"), re.MULTILINE))
+    waiting, seen = [STATIC / "js/table/main.js", *(STATIC / "js/games").glob("*/index.js")], set[Path]()
+    while waiting:
+        module = waiting.pop().resolve()
+        if module in seen:
+            continue
+        seen.add(module)
+        text = module.read_text("utf-8")
+        said = set(re.findall(r"""["'`]([a-z][\w-]+)["'`]""", text)) & later
+        assert not said, f"{module.name} is there from the first, and says {said}"
+        waiting.extend(module.parent / name for name in re.findall(r"""from "(\.[^"]+)";""", text))
+    assert len(later) > 50
+    assert STATIC / "js/table/page.js" in seen
+    assert STATIC / "js/table/result.js" not in seen
