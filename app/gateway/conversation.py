@@ -99,7 +99,7 @@ class Conversation:
         self._inbox.append(data)
         if self._work is None:
             work = self._answer_all()
-            self._work = asyncio.get_running_loop().create_task(work, context=self._context)
+            self._work = self._socket.loop.create_task(work, context=self._context)
         elif len(self._inbox) >= WAITING:
             self._socket.hold()
 

@@ -37,6 +37,7 @@ class DatabaseJournal:
             Writer(database, self._queue, statements, patience, self.tally) for _ in range(1 if database.sqlite else 2)
         ]
         self._tasks: list[asyncio.Task[None]] = []
+        self._loop: asyncio.AbstractEventLoop | None = None
         insert = (sqlite.insert if database.sqlite else postgresql.insert)(snapshot)
         given = [snapshot.c.version, snapshot.c.rules, snapshot.c.body]
         self._keep_snapshot = insert.on_conflict_do_update(
@@ -52,7 +53,10 @@ class DatabaseJournal:
 
     async def append(self, append: Append) -> Appended:
         """See the port. Raises Unwritable as well, for an entry that no database could keep."""
-        waiting = Waiting(prepare(append))
+        record = prepare(append)
+        if self._loop is None:
+            self._loop = asyncio.get_running_loop()
+        waiting = Waiting(record, self._loop)
         if not self._tasks and not self._queue.closed:
             self._tasks = [asyncio.create_task(writer.run()) for writer in self._writers]
         await self._queue.put(waiting)

@@ -18,9 +18,10 @@ class Waiting:
 
     __slots__ = ("answer", "record")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, loop: asyncio.AbstractEventLoop) -> None:
+        """loop: the one that runs; finding it out again for each of thousands is a call to the kernel each."""
         self.record = record
-        self.answer: asyncio.Future[Appended] = asyncio.get_running_loop().create_future()
+        self.answer: asyncio.Future[Appended] = loop.create_future()
 
     def settle(self, outcome: Appended | Exception) -> None:
         if self.answer.done():
