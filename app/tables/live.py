@@ -144,6 +144,14 @@ class LiveTable:
         except (msgspec.DecodeError, ValueError, IndexError, KeyError) as error:
             raise BrokenLog(f"entry {kept.version} of table {self.id}: {type(error).__name__}") from error
 
+    def take_next(self, kept: Kept) -> bool:
+        """Take an entry of which another process told, if it is the next one and nobody is at work here. False: it has
+        to be waited for (`heard`)."""
+        if self._state is None or self._lock.locked() or kept.version != self._state.version + 1:
+            return False
+        self._take(kept)
+        return True
+
     async def heard(self, kept: Kept) -> None:
         """Another process (or this one) told of an entry; a gap is mended from the log."""
         if self._state is not None and kept.version <= self._state.version:

@@ -23,7 +23,7 @@ from app.tables.live import LiveTable
 from app.tables.model import VISIBILITIES, Closed, Entry, Holder, Opened, TableState
 from app.tables.parts import BROKEN, RESTARTS, Done, Line, Ports
 from app.tables.peers import SILENT_AFTER, Peers
-from app.tables.ports import Bus, ChatLine, ChatLog, Journal, JournalUnavailable, Snapshot, TableRow
+from app.tables.ports import Bus, ChatLine, ChatLog, Journal, JournalUnavailable, Kept, Snapshot, TableRow
 from app.tables.rows import row_of
 from app.tables.tally import TableTally
 
@@ -177,7 +177,7 @@ class Tables:
             case news.EntryTold(version=version):
                 # A process hears its own news where several share a bus, and knows them.
                 if version > live.state.version:
-                    self._background.spawn(self._or_away(live, live.heard(news.kept(told))))
+                    self._heard_entry(live, news.kept(told))
             case news.HereTold():
                 self._heard_here(live, told)
             case news.SaidTold(process=process, line=line):
@@ -187,6 +187,15 @@ class Tables:
                 if process != self._peers.process:
                     self._peers.heard(process)
                     live.announce()
+
+    def _heard_entry(self, live: LiveTable, kept: Kept) -> None:
+        try:
+            if live.take_next(kept):
+                return
+        except BrokenLog as error:
+            self._send_away(live, error)
+            return
+        self._background.spawn(self._or_away(live, live.heard(kept)))
 
     def _heard_here(self, live: LiveTable, told: news.HereTold) -> None:
         if told.process == self._peers.process:

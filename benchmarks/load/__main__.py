@@ -58,15 +58,16 @@ class NineCrowd:
 
     def __init__(self, port: int, kind: type[NineTable], tables: int, rate: float) -> None:
         self.meter = Meter()
-        pacer = Pacer(tables, rate)
+        self._pacer = Pacer(tables, rate)
         self._port = port
-        self._tables = [kind(number, self.meter, pacer) for number in range(tables)]
+        self._tables = [kind(number, self.meter, self._pacer) for number in range(tables)]
 
     async def gather(self) -> None:
         for table in self._tables:
             await table.gather(self._port)
 
     def start(self) -> None:
+        self._pacer.start()
         for table in self._tables:
             table.running = True
             table.go_on()

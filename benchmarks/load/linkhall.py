@@ -263,8 +263,8 @@ class Crowd:
         self._seats = seats
         self._watchers = watchers
         self._options = options
-        pacer = Pacer(tables, rate)
-        self.tables = [Table(number, self.meter, pacer, game) for number in range(tables)]
+        self._pacer = Pacer(tables, rate)
+        self.tables = [Table(number, self.meter, self._pacer, game) for number in range(tables)]
 
     async def gather(self) -> None:
         """Open all tables, seat everybody and start the matches."""
@@ -312,6 +312,7 @@ class Crowd:
 
     def start(self) -> None:
         """Let them play."""
+        self._pacer.start()
         for table in self.tables:
             table.start()
 

@@ -42,6 +42,10 @@ class Pacer:
         self._started = perf_counter()
         self._count = [0] * tables
 
+    def start(self) -> None:
+        """The rate counts from now."""
+        self._started = perf_counter()
+
     def due(self, table: int) -> float:
         """The time of the next move of this table (perf_counter), which it then has used up."""
         if not self._rate:

@@ -22,7 +22,7 @@ RATE = 1500
 
 FILL = """
 INSERT INTO event (table_id, version, at, person, command, body)
-SELECT 'old' || lpad((n / 500)::text, 8, '0') || 'xxxxxxxxx', n % 500 + 1, 1700000000000 + n, 'person' || n % 1000,
+SELECT 'old' || lpad((n / 500)::text, 8, '0') || 'xxxxxxxxx', n %% 500 + 1, 1700000000000 + n, 'person' || n %% 1000,
        'c' || n, '{"k":"moved","seat":1,"move":"P2,1"}'
 FROM generate_series(%s::bigint, %s::bigint) AS n
 """
