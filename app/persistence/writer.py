@@ -109,8 +109,8 @@ class Writer:
                     waiting.settle(outcome)
                 self._tally.commit_seconds.take(committed - began)
                 self._tally.batch_entries.take(len(batch))
-                # Those who wait were woken just now, and what is called after them finds their entries shown.
-                loop.call_soon(self._shown, committed, len(batch))
+                # Those who wait were woken just now; a turn after them their entries have left.
+                loop.call_soon(loop.call_soon, self._shown, committed, len(batch))
                 return
             if loop.time() > until:
                 if lost:
