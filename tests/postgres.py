@@ -25,7 +25,8 @@ import pytest
 from psycopg import sql
 
 # What a crash of the machine would lose does not matter here; what a killed server loses, does.
-FAST = "-c fsync=off -c full_page_writes=off -c max_connections=200 -c shared_buffers=32MB"
+# Nothing is tidied up either: no room comes back to a table that a test has filled.
+FAST = "-c fsync=off -c full_page_writes=off -c max_connections=200 -c shared_buffers=32MB -c autovacuum=off"
 
 
 class Postgres:

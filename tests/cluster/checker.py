@@ -39,15 +39,21 @@ class Log:
 
     def __init__(self, table: str, kept: Sequence[Kept]) -> None:
         self.table = table
-        self.kept = kept
+        self.kept: list[Kept] = []
         self.records: dict[int, show.Recorded] = {}
-        state: TableState | None = None
-        for number, one in enumerate(kept, 1):
-            assert one.version == number, f"{table}: entry {number} has version {one.version}"
-            entry = ENTRY.decode(one.body)
-            folded = fold(state, one.version, one.at, entry)
-            self.records[one.version] = show.Recorded(one.at, entry, state, folded.state, folded.events)
-            state = folded.state
+        self._state: TableState | None = None
+        for one in kept:
+            self.add(one)
+
+    def add(self, one: Kept) -> None:
+        """The next entry. Raises AssertionError where it is not."""
+        number = len(self.kept) + 1
+        assert one.version == number, f"{self.table}: entry {number} has version {one.version}"
+        entry = ENTRY.decode(one.body)
+        folded = fold(self._state, one.version, one.at, entry)
+        self.kept.append(one)
+        self.records[one.version] = show.Recorded(one.at, entry, self._state, folded.state, folded.events)
+        self._state = folded.state
 
     @property
     def version(self) -> int:

@@ -173,6 +173,11 @@ class Line:
                         hand += str(event.get("kinds") or "")
         return hand
 
+    @property
+    def ended(self) -> bool:
+        """Whether it is closed, and all that came was read."""
+        return self._reader.done()
+
     async def closed(self) -> int:
         """Wait for the end; its code."""
         async with asyncio.timeout(SECONDS):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 import uvicorn
+from fastapi import FastAPI
 
 from app.cli import uvicorn_config
 from app.main import create_app
@@ -30,6 +31,22 @@ class Site:
     def address(self) -> tuple[str, int]:
         """Where it listens."""
         return self.listener.getsockname()[:2]
+
+
+@asynccontextmanager
+async def serving(app: FastAPI, settings: Settings) -> AsyncGenerator[socket.socket]:
+    """The application on a port of its own, in this event loop; gives the socket that it listens on."""
+    server = uvicorn.Server(uvicorn_config(app, settings))
+    # Signals are the test runner's.
+    running = asyncio.create_task(server.serve())
+    while not server.started:
+        assert not running.done(), "the site did not start"
+        await asyncio.sleep(0.01)
+    try:
+        yield server.servers[0].sockets[0]
+    finally:
+        server.should_exit = True
+        await running
 
 
 Newcomer = Callable[[str, str | None], Awaitable[Person]]
@@ -57,19 +74,10 @@ async def site(database_url: str, tmp_path: Path) -> AsyncIterator[Site]:
         port=0,
         rate_limits=False,
     )
-    server = uvicorn.Server(uvicorn_config(create_app(settings), settings))
-    # Signals are the test runner's.
-    serving = asyncio.create_task(server.serve())
-    while not server.started:
-        assert not serving.done(), "the site did not start"
-        await asyncio.sleep(0.01)
-    listener = server.servers[0].sockets[0]
-    url = f"http://127.0.0.1:{listener.getsockname()[1]}"
-    async with AsyncExitStack() as people:
+    async with serving(create_app(settings), settings) as listener, AsyncExitStack() as people:
+        url = f"http://127.0.0.1:{listener.getsockname()[1]}"
 
         async def newcomer(name: str | None = None) -> Person:
             return await (await people.enter_async_context(Person(url))).settle(name)
 
         yield Site(url, listener, newcomer)
-    server.should_exit = True
-    await serving
