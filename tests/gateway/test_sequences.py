@@ -38,6 +38,7 @@ PEOPLE = ("host", "second", "third", "watcher", "nobody")
 WHO = st.sampled_from(PEOPLE)
 NUMBERS = st.integers(0, 1000)
 SINCE = st.sampled_from([None, "0", "1", "2", "-1", "x", "", "999999", "9" * 30, "newest", "older", "oldest"])
+NAMES = st.one_of(st.sampled_from(["host", "Noor", "  ", "x" * 50]), st.text(max_size=8))
 AT = st.sampled_from([None, 0, 0, 0, -1, -2, -5, 1, 1000])
 
 
@@ -92,7 +93,7 @@ def hall(database_url: str, folder: Path) -> Generator[Hall]:
     with asyncio.Runner() as runner, contextlib.ExitStack() as stack:
         stack.enter_context(mock.patch.object(table_gateway, "ANSWERS_FIRST", 0.01))
         made = Hall(runner, "", DatabaseJournal.__new__(DatabaseJournal))
-        app = create_app(given, lambda: made.seed())
+        app = create_app(given, made.seed)
         # The log is read beside the process that holds a file of SQLite for itself.
         with mock.patch.object(engine, "_hold_file", return_value=None):
             database = Database(database_url)
