@@ -94,7 +94,8 @@ faults: .venv/.dev ## Break everything while people play: 50 kills and more (ARG
 
 .PHONY: abuse
 abuse: .venv/.dev ## Send the API and the sockets what nobody should send, for long (ARGS="-k document")
-	@$(PY) -m pytest --thorough --timeout 7200 tests/web/test_document.py $(ARGS)
+	@$(PY) -m pytest --thorough --timeout 7200 tests/web/test_document.py \
+		tests/gateway/test_sequences.py $(ARGS)
 
 # ---- checking
 

@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncGenerator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from unittest import mock
@@ -39,7 +39,7 @@ AWAY = 2.0
 RIGHT_WITHIN = 60.0
 """Seconds: how long a process is frozen, and other parts are away; when a client that is not right again has failed."""
 FILL = b"""
-INSERT INTO event (table_id, version, at, body) SELECT %s, n, 0, repeat('x', 1000) FROM generate_series(1, %s) n
+INSERT INTO event (table_id, version, at, body) SELECT %s, n, 0, repeat('x', 300) FROM generate_series(1, %s) n
 """
 
 
@@ -168,8 +168,13 @@ class Siege:
         before = self._refused()
         # The log is the largest file, so that it is the one that cannot grow.
         postgres = self._postgres()
-        await self._write(FILL, f"filler {self.chance.random()}", postgres.largest_file() // 1000 + 100)
+        await self._write(FILL, f"filler {self.chance.random()}", postgres.largest_file() // 300 + 100)
         postgres.limit_files(postgres.largest_file())
+        # What room there is left in it goes, too.
+        async with asyncio.timeout(RIGHT_WITHIN):
+            while self._refused() == before:
+                with suppress(psycopg.Error):
+                    await self._write(FILL, f"filler {self.chance.random()}", 2000)
         await self._until_refused(before)
         postgres.limit_files(None)
         await self.right_again("disk full, then not")

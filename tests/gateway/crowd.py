@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
+import msgspec
 from websockets.exceptions import ConnectionClosed
 
 from app.persistence.journal import DatabaseJournal
+from app.tables import show
 from app.tables.fold import hushed, rules_of
 from app.tables.model import TableState
 from tests.cluster.checker import Log, Seen, Visit, faults
@@ -22,7 +24,8 @@ ANSWERS = ("ok", "no", "pong")
 
 class Socket:
     """One socket: what was sent on it, and how much of what came has been looked at. sent: frames, each of which gets
-    one answer; lines: how many were said before it came; may_end: the codes with which the server may close it."""
+    one answer; lines: how many were said before it came; has: what the frames
+    add up to; may_end: the codes with which the server may close it."""
 
     def __init__(self, who: str, person: Person, line: Line, since: int | None) -> None:
         self.who = who
@@ -32,6 +35,7 @@ class Socket:
         self.sent = 0
         self.looked = 0
         self.lines = 0
+        self.has: dict[str, Any] = {}
         self.done: dict[str, int] = {}
         self.may_end: set[int] = set()
 
@@ -96,17 +100,23 @@ class Crowd:
         """A socket of this person."""
         return next((socket for socket in self.sockets if socket.who == who), None)
 
-    def acting(self) -> list[tuple[str, list[str]]]:
-        """Who may move now, and how."""
+    def acting(self) -> list[tuple[str, list[dict[str, Any]]]]:
+        """Who may do what in the match now: move, or let the server move for a seat with nobody at it."""
         state = self.state
         if state.match is None or state.status != "playing" or rules_of(state).between(state.match.game):
             return []
         rules, game = rules_of(state), state.match.game
-        found: list[tuple[str, list[str]]] = []
-        for who, person in self.people.items():
-            seat = state.seat_of(person.id)
-            if seat is not None and seat in rules.actors(game):
-                found.append((who, [rules.write_move(move) for move in rules.moves(game, seat)]))
+        names = {person.id: who for who, person in self.people.items()}
+        seated = [names[holder.person] if holder is not None else None for holder in state.seats]
+        there = [who for who in seated if who is not None and self.of(who) is not None]
+        found: list[tuple[str, list[dict[str, Any]]]] = []
+        for seat in rules.actors(game):
+            who = seated[seat]
+            if who is not None and who in there:
+                moves = rules.moves(game, seat)
+                found.append((who, [{"k": "move", "m": rules.write_move(move)} for move in moves]))
+            elif there:
+                found.append((there[0], [{"k": "stand-in", "seat": seat}]))
         return found
 
     # --- what people do ------------------------------------------------------------------------------------
@@ -126,6 +136,11 @@ class Crowd:
             assert not line.seen, "who may not see the table was sent a frame"
             return
         socket.lines = self.lines
+        if number in self.log.records:
+            # Who comes back has what there was then.
+            state = self.log.records[number].after
+            had = {"table": show.table_view(self.table, state), "you": show.you(state, person.id, person.name)}
+            socket.has = msgspec.json.decode(msgspec.json.encode(had))
         self.sockets.append(socket)
         await until(lambda: bool(line.seen) or line.ended)
         await self.settle()
@@ -252,9 +267,25 @@ class Crowd:
                 assert not done, f"{frame} was refused, and is in the log"
         found = faults(self.log, [Seen(socket.person.id, [Visit(socket.since, frames)], socket.done)])
         assert not found, found
-        versions = [frame["v"] for frame in frames if frame["t"] in ("view", "step")]
-        socket.since = versions[-1] if versions else socket.since
+        for frame in frames:
+            if frame["t"] in ("view", "step"):
+                socket.since = frame["v"]
+                socket.has |= {name: frame[name] for name in ("table", "you") if frame.get(name) is not None}
+                socket.has["prompt"] = frame.get("prompt")
+        if socket in self.sockets:
+            self._has_all(socket)
         self._see_no_secret(socket, frames)
+
+    def _has_all(self, socket: Socket) -> None:
+        """What the frames have added up to is the table as it is; that of the game itself is the browser's to add up.
+        Who has no seat learns the own new name where it was taken."""
+        state, person = self.state, socket.person
+        expected: dict[str, Any] = {
+            "table": show.table_view(self.table, state),
+            "you": show.you(state, person.id, socket.has["you"]["name"]),
+            "prompt": show.prompt(state, show.viewer_of(state, person.id)),
+        }
+        assert socket.has == msgspec.json.decode(msgspec.json.encode(expected)), f"{socket.who} has another table"
 
     def _see_no_secret(self, socket: Socket, frames: list[dict[str, Any]]) -> None:
         text = json.dumps(frames)

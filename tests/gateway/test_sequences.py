@@ -38,6 +38,9 @@ PEOPLE = ("host", "second", "third", "watcher", "nobody")
 WHO = st.sampled_from(PEOPLE)
 NUMBERS = st.integers(0, 1000)
 SINCE = st.sampled_from([None, "0", "1", "2", "-1", "x", "", "999999", "9" * 30, "newest", "older", "oldest"])
+IDS = st.one_of(
+    st.none(), st.none(), st.text(max_size=70), st.sampled_from(["\0", "c1", "c2", "ñ", "x" * 64, "x" * 65])
+)
 NAMES = st.one_of(st.sampled_from(["host", "Noor", "  ", "x" * 50]), st.text(max_size=8))
 AT = st.sampled_from([None, 0, 0, 0, -1, -2, -5, 1, 1000])
 
@@ -172,7 +175,7 @@ class Sequences(RuleBasedStateMachine):
 
     async def _command(self, who: str, command: dict[str, Any], at: int | None, id: str | None = None) -> None:
         socket = await self._socket(who)
-        frame: dict[str, Any] = {"t": "do", "id": id or f"c{next(self.ids)}", "c": command}
+        frame: dict[str, Any] = {"t": "do", "id": f"c{next(self.ids)}" if id is None else id, "c": command}
         if at is not None:
             frame["at"] = at
         if socket is not None:
@@ -210,19 +213,35 @@ class Sequences(RuleBasedStateMachine):
 
     @rule(moves=st.integers(1, 6), number=NUMBERS, at=AT)
     def play(self, moves: int, number: int, at: int | None) -> None:
-        """The game goes on: legal moves, or what there is to do between them."""
+        """The match goes on: legal moves, or what there is to do between them."""
         for _ in range(moves):
             acting = self.at.acting()
             if not acting:
                 self.hall.run(self._command("host", {"k": ("next", "rematch", "start")[number % 3]}, None))
                 return
             who, legal = acting[number % len(acting)]
-            self.hall.run(self._command(who, {"k": "move", "m": legal[number % len(legal)]}, self._version(at)))
+            self.hall.run(self._command(who, legal[number % len(legal)], self._version(at)))
 
-    @rule(who=WHO, command=COMMANDS, at=AT)
-    def command(self, who: str, command: dict[str, Any], at: int | None) -> None:
-        """Any command by anybody."""
-        self.hall.run(self._command(who, command, self._version(at)))
+    @rule(who=st.sampled_from(PEOPLE[:3]), number=NUMBERS, comes_back=st.booleans())
+    def leave_and_look_on(self, who: str, number: int, comes_back: bool) -> None:
+        """Somebody leaves the seat, stays to watch how the server plays on for it, and takes it again perhaps."""
+        self.hall.run(self._command(who, {"k": "leave"}, None))
+        self.play(4, number, 0)
+        if comes_back:
+            self.hall.run(self._command(who, {"k": "sit", "seat": None}, None))
+            self.play(2, number, 0)
+
+    @rule(who=WHO, command=COMMANDS, at=AT, id=IDS)
+    def command(self, who: str, command: dict[str, Any], at: int | None, id: str | None) -> None:
+        """Any command by anybody, under any id."""
+        self.hall.run(self._command(who, command, self._version(at), id))
+
+    @rule(number=NUMBERS, id=IDS, visibility=st.sampled_from(["members", "members", "unlisted", "public"]))
+    def configure(self, number: int, id: str | None, visibility: str) -> None:
+        """Whoever is the host decides who may look on."""
+        host = next((who for who, person in self.at.people.items() if person.id == self.at.state.host), "host")
+        wanted = {"k": "configure", "visibility": visibility, "title": f"Table {number}"}
+        self.hall.run(self._command(host, wanted, None, id))
 
     @rule(number=NUMBERS, who=WHO, other=st.one_of(st.none(), COMMANDS))
     def again(self, number: int, who: str, other: dict[str, Any] | None) -> None:
@@ -238,7 +257,7 @@ class Sequences(RuleBasedStateMachine):
 
         async def send() -> None:
             frames: list[tuple[Socket, bytes, bool]] = []
-            moves = [(who, {"k": "move", "m": legal[number % len(legal)]}, 0) for who, legal in self.at.acting()]
+            moves = [(who, legal[number % len(legal)], 0) for who, legal in self.at.acting()]
             for who, command, at in (*moves, *commands, *moves):
                 socket = await self._socket(who)
                 frame = {"t": "do", "id": f"c{next(self.ids)}", "c": command, "at": self._version(at or 0)}
@@ -302,8 +321,8 @@ def test_whatever_is_sent_everybody_sees_the_same_table_and_nothing_is_lost(
         run_state_machine_as_test(
             Here,
             settings=settings(
-                max_examples=400 if thorough else 6,
-                stateful_step_count=60 if thorough else 25,
+                max_examples=400 if thorough else 8,
+                stateful_step_count=60 if thorough else 40,
                 derandomize=not thorough,
                 database=None,
                 deadline=None,
