@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from operator import itemgetter
 
 from app.games.linx.model import BEATS, NOBODY, Cell
 
 At = tuple[int, int]
 
-# A grid of 5x5 that contains the origin reaches no further than 4 from it.
-_REACH = range(-4, 5)
+# A grid of 5x5 that contains the origin reaches no further than 4 from it. A set of its cells is a number of 81 bits,
+# row by row from the top: what is asked after every move is asked of all cells at once.
+_FAR = 4
+_WIDE = 2 * _FAR + 1
+_REACH = range(-_FAR, _FAR + 1)
 _AROUND = [(dx, dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if (dx, dy) != (0, 0)]
-_TOUCHING = {(x, y): frozenset((x + dx, y + dy) for dx, dy in _AROUND) for x in _REACH for y in _REACH}
+_BIT = {(x, y): 1 << ((y + _FAR) * _WIDE + x + _FAR) for x in _REACH for y in _REACH}
+_TOUCHING = {(x, y): sum(_BIT.get((x + dx, y + dy), 0) for dx, dy in _AROUND) for x, y in _BIT}
+_ROW = (1 << _WIDE) - 1
 _DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
 _BY_ROW = itemgetter(1, 0)
 
@@ -48,11 +54,31 @@ def open_places(cells: tuple[Cell, ...], size: int) -> tuple[At, ...]:
         return ((0, 0),)
     if full(cells, size):
         return ()
-    taken = {(cell.x, cell.y) for cell in cells}
-    around: set[At] = set()
-    near = around.union(*[_TOUCHING[at] for at in taken]) - taken
+    taken = near = 0
+    for cell in cells:
+        at = cell.x, cell.y
+        taken |= _BIT[at]
+        near |= _TOUCHING[at]
     left, top, right, bottom = bounds(cells, size)
-    return by_row([at for at in near if left <= at[0] <= right and top <= at[1] <= bottom])
+    free = near & ~taken
+    places: tuple[At, ...] = ()
+    for y in range(max(top, -_FAR), min(bottom, _FAR) + 1):
+        row = free >> ((y + _FAR) * _WIDE) & _ROW
+        if row:
+            places += _places_in(y, row & _between(left, right))
+    return places
+
+
+@cache
+def _between(left: int, right: int) -> int:
+    """The bits of a row from one column to another."""
+    return sum(1 << (x + _FAR) for x in _REACH if left <= x <= right)
+
+
+@cache
+def _places_in(y: int, row: int) -> tuple[At, ...]:
+    """The cells of a row that its bits name, from the left."""
+    return tuple((x, y) for x in _REACH if row >> (x + _FAR) & 1)
 
 
 def touches(cells: tuple[Cell, ...], x: int, y: int) -> bool:
@@ -75,6 +101,9 @@ def line_through(cells: tuple[Cell, ...], seat: int, at: At, *, down: bool) -> t
         own = {(cell.x, cell.y) for cell in cells if cell.over is None and cell.owner == seat}
     found: set[At] = set()
     for dx, dy in _DIRECTIONS:
+        x, y = at
+        if (x + dx, y + dy) not in own and (x - dx, y - dy) not in own:
+            continue
         run = [at]
         for sign in (1, -1):
             x, y = at[0] + sign * dx, at[1] + sign * dy
