@@ -92,6 +92,10 @@ bench-browser: .venv/.dev browser ## Measure in Chromium what a click costs (ARG
 faults: .venv/.dev ## Break everything while people play: 50 kills and more (ARGS="--kills 5 --rounds 1")
 	@$(PY) -m tests.cluster.faults $(ARGS)
 
+.PHONY: floods
+floods: .venv/.dev ## Flood a process while two play, and watch its memory (ARGS="--size 40 --waves 10")
+	@$(PY) -m tests.cluster.flood $(ARGS)
+
 .PHONY: abuse
 abuse: .venv/.dev ## Send the API and the sockets what nobody should send, for long (ARGS="-k document")
 	@$(PY) -m pytest --thorough --timeout 7200 tests/web/test_document.py \
