@@ -61,8 +61,16 @@ export function Question(props) {
 function Story({ view, steps, seat, names, words }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const told = beats(steps).slice(-TOLD);
+  // Where the space is short, the oldest sentences go as a whole.
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    const place = box.current;
+    if (!place) return;
+    const lines = [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll(".lc-beat"))];
+    for (const line of lines) line.hidden = false;
+    for (const line of lines.slice(0, -1)) {
+      if (place.scrollHeight <= place.clientHeight + 1) return;
+      line.hidden = true;
+    }
   });
   const opening = !view.result && !view.stacks.some((stack) => stack.length);
   const nothing = !told.length && (view.result ? "linko-cards-story-over" : "linko-cards-story-start");
