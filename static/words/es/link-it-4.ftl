@@ -80,12 +80,12 @@ link-it-4-prompt-pending = En camino…
 link-it-4-prompt-start = Tirada de salida: { $rolls }. Empieza { $who }.
 link-it-4-start-caption = Empieza la más alta
 link-it-4-prompt-first = Hasta cinco tiradas. Cuantas menos uses, más alto puedes construir.
-link-it-4-prompt-open = Construye en una casilla iluminada, con { $most ->
+link-it-4-prompt-open = Construye donde hay luz, con hasta { $most ->
     [one] una ficha
     [2] dos fichas
     [3] tres fichas
    *[other] cuatro fichas
-} como mucho, o vuelve a tirar.
+}, o vuelve a tirar.
 link-it-4-prompt-closed = Con estos dados aún no encaja nada. Guarda los que quieras y tira.
 link-it-4-prompt-last = Tu última tirada: construye en una casilla iluminada. Ya solo valen las vacías.
 
