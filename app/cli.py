@@ -41,9 +41,9 @@ def _settings(**given: object) -> Settings:
 
 
 def _fail(error: Exception) -> typer.Exit:
-    from app.logs import Strike
+    from app.logs import complain
 
-    typer.echo(Strike(()).line(str(error)), err=True)
+    complain("refused", str(error))
     return typer.Exit(1)
 
 
@@ -89,7 +89,7 @@ def serve(
 ) -> None:
     """Migrate the database and serve the site."""
     # Imported here so that the other commands start without the whole application.
-    from app.logs import configure_logs
+    from app.logs import complain, configure_logs
     from app.main import create_app
     from app.serving import SPARE_FILES, Server, allow_files, serve_by_many
 
@@ -111,7 +111,7 @@ def serve(
     finally:
         # After all that was logged on the way, the reason once more for people.
         if refused := getattr(app.state, "refused", None):
-            typer.echo(refused, err=True)
+            complain("refused", refused)
     if not server.started:
         sys.exit(3)
 

@@ -133,6 +133,14 @@ def tell(event: str, sentence: str, **fields: object) -> None:
         structlog.get_logger().info(event, **fields)
 
 
+def complain(event: str, sentence: str) -> None:
+    """Say to who started the process why it does not go on."""
+    if _plain:
+        print(Strike(()).line(sentence), file=sys.stderr, flush=True)
+    else:
+        structlog.get_logger().error(event, reason=sentence)
+
+
 def _ended(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
     if issubclass(kind, KeyboardInterrupt):
         sys.__excepthook__(kind, error, trace)
