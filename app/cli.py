@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 import typer
 import uvicorn
 from pydantic import ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp
 
 from app.games.api import AnyGame
@@ -133,6 +134,52 @@ def migrate() -> None:
     except (SingleProcess, DatabaseTooNew, JournalUnavailable, ValueError, OSError) as error:
         raise _fail(error) from error
     typer.echo("The database is up to date.")
+
+
+@cli.command("backup")
+def backup_command(
+    file: Annotated[Path, typer.Argument(help="The file to write, which must not be there yet.")],
+) -> None:
+    """Copy an SQLite database into a file, whole and as of one moment, while the site may be running."""
+    from app.persistence.care import backup
+
+    try:
+        size = backup(_settings().database_url, file)
+    except (ValueError, OSError) as error:
+        raise _fail(error) from error
+    typer.echo(f"{file}: {size} bytes. It holds seeds and invites: keep it where nobody else reads.")
+
+
+@cli.command("restore")
+def restore_command(file: Annotated[Path, typer.Argument(help="A file that `linkhall backup` wrote.")]) -> None:
+    """Let an SQLite database be what a copy is. Stop the site first; what was there is kept beside it."""
+    from app.persistence.care import restore
+
+    try:
+        kept = restore(_settings().database_url, file)
+    except (SingleProcess, ValueError, OSError) as error:
+        raise _fail(error) from error
+    typer.echo("The database is that of the copy." + (f" The one before is at {kept}." if kept else ""))
+
+
+@cli.command("sizes")
+def sizes_command() -> None:
+    """Tell what the games take in the database. It reads every entry."""
+    from app.persistence.care import sizes
+
+    try:
+        total, rows = sizes(_settings().database_url)
+    except (SQLAlchemyError, ValueError, OSError) as error:
+        raise _fail(error) from error
+    typer.echo(f"{'game':14} {'tables':>8} {'matches':>8} {'entries':>9} {'bytes':>11} {'an entry':>9} {'a match':>9}")
+    for row in rows:
+        each, match = row.bytes / max(row.entries, 1), row.bytes / max(row.matches, 1)
+        counts = f"{row.tables:8} {row.matches:8} {row.entries:9} {row.bytes:11}"
+        typer.echo(f"{row.game:14} {counts} {each:9.0f} {match:9.0f}")
+    entries = sum(row.entries for row in rows)
+    typer.echo(
+        f"The whole database: {total} bytes, {total / max(entries, 1):.0f} an entry with all that comes with it."
+    )
 
 
 @cli.command()

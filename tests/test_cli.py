@@ -17,7 +17,7 @@ runner = CliRunner()
 def test_help_names_every_command() -> None:
     told = runner.invoke(cli, ["--help"])
     assert told.exit_code == 0
-    for command in ("serve", "migrate", "games", "selfplay", "record"):
+    for command in ("serve", "migrate", "backup", "restore", "sizes", "games", "selfplay", "record"):
         assert command in told.output
 
 

