@@ -10,15 +10,20 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from app.accounts.names import CHAT_LENGTH, NAME_GRAPHEMES, TITLE_GRAPHEMES
 from app.games.api import AnyGame
 from app.games.registry import GAMES
-from app.gateway import conversation, doors, guests, outbox
+from app.gateway import conversation, doors, guests, http, intake, outbox
 from app.gateway import tables as table_gateway
+from app.gateway.guests import ADDRESS_COMINGS, PERSON_COMINGS
+from app.gateway.pace import BURST, PER_SECOND, TALK_BURST, TALK_PER_SECOND
 from app.lobby import frames as lobby_frames
-from app.main import create_app
+from app.main import SPARE_CONNECTIONS, create_app
 from app.settings import Settings
 from app.tables import frames, parts
 from app.tables.model import Entry
+from app.web import bodies
+from app.web.throttle import RULES
 
 ROOT = Path(__file__).parents[1]
 WIRE = (ROOT / "docs" / "wire.md").read_text("utf-8")
@@ -121,3 +126,48 @@ def test_every_setting_with_its_default() -> None:
         default = str(field.default).lower() if isinstance(field.default, bool) else str(field.default)
         # Where the default is empty, an example shows what may be put there.
         assert default.removesuffix(".0") in shown or default == "", name
+
+
+OPERATIONS = (ROOT / "docs" / "operations.md").read_text("utf-8")
+
+
+def test_operations_list_every_setting_with_its_default() -> None:
+    listed = re.findall(
+        r"^\| `LINKHALL_([A-Z_]+)` \| (?:`([^`]*)`)? ?\|", OPERATIONS.split("## Settings")[1], re.MULTILINE
+    )
+    told = {name.lower(): default for name, default in listed}
+    fields = Settings.model_fields.items()
+    plain = {name: str(f.default).lower() if isinstance(f.default, bool) else str(f.default) for name, f in fields}
+    assert told == {name: default.removesuffix(".0") for name, default in plain.items()}
+
+
+def test_operations_list_every_metric() -> None:
+    source = (ROOT / "app" / "metrics" / "collect.py").read_text("utf-8")
+    made = set(re.findall(r'"(linkhall_\w+)"', source))
+    rows = OPERATIONS.split("### Metrics")[1].split("Worth waking")[0]
+    assert {name.removesuffix("_total") for name in re.findall(r"linkhall_[a-z_]+", rows)} == made
+
+
+def test_operations_name_the_limits_that_hold() -> None:
+    rows = OPERATIONS.split("## Limits")[1].split("## Back-up")[0]
+    person, address = (
+        f"{int(burst):,} at once, {int(each)} a second" for each, burst in (PERSON_COMINGS, ADDRESS_COMINGS)
+    )
+    rules = [RULES[name] for name in ("read", "act", "make", "code", "link")]
+    told = (
+        f"| {intake.MOST_BYTES:,} bytes |",
+        f"{int(PER_SECOND)} a second, {int(BURST)} at once",
+        f"| {conversation.BAD_FRAMES} |",
+        f"{outbox.FRAMES}, or {outbox.BYTES >> 20} MB",
+        f"{int(TALK_BURST)} at once, one every {1 / TALK_PER_SECOND:.0f} s",
+        person,
+        address,
+        f"{SPARE_CONNECTIONS:,}",
+        f"| {http.HEAD_BYTES >> 10} kB |",
+        f"| {http.REQUEST_SECONDS:.0f} s |",
+        f"| {bodies.MOST_BYTES >> 10} kB |",
+        "{}/min, {}/min, {}, {}, {} in 10 min".format(*(rule.person.amount for rule in rules)),
+        "{}, {}, {}, {}, {} times".format(*(rule.address.amount // rule.person.amount for rule in rules)),
+        f"| {NAME_GRAPHEMES}; {TITLE_GRAPHEMES}; {CHAT_LENGTH} characters |",
+    )
+    assert [part for part in told if part not in rows] == []

@@ -53,6 +53,7 @@ class Paces:
         self._burst = burst
         self._seconds = seconds
         self._of: dict[str, Pace] = {}
+        self._forget_from = FORGET_FROM
 
     @property
     def known(self) -> int:
@@ -63,8 +64,10 @@ class Paces:
         """Take a token of theirs. False when it comes too soon after too many."""
         pace = self._of.get(who)
         if pace is None:
-            if len(self._of) >= FORGET_FROM:
+            if len(self._of) >= self._forget_from:
                 self._of = {other: pace for other, pace in self._of.items() if not pace.full()}
+                # Where most are still in use, looking again at each that comes would cost more than keeping them.
+                self._forget_from = max(FORGET_FROM, 2 * len(self._of))
             pace = self._of[who] = Pace(self._per_second, self._burst, self._seconds)
         return pace.spend()
 
