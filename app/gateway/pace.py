@@ -11,6 +11,7 @@ BURST = 60.0
 TALK_PER_SECOND = 0.5
 TALK_BURST = 12.0
 FORGET_FROM = 1000
+FORGET_EVERY = 1.0
 
 
 class Pace:
@@ -53,7 +54,7 @@ class Paces:
         self._burst = burst
         self._seconds = seconds
         self._of: dict[str, Pace] = {}
-        self._forget_from = FORGET_FROM
+        self._looked = -float("inf")
 
     @property
     def known(self) -> int:
@@ -64,10 +65,10 @@ class Paces:
         """Take a token of theirs. False when it comes too soon after too many."""
         pace = self._of.get(who)
         if pace is None:
-            if len(self._of) >= self._forget_from:
+            # In a rush most are still in use: looking through them for each that comes would cost more than keeping them.
+            if len(self._of) >= FORGET_FROM and self._seconds() - self._looked >= FORGET_EVERY:
                 self._of = {other: pace for other, pace in self._of.items() if not pace.full()}
-                # Where most are still in use, looking again at each that comes would cost more than keeping them.
-                self._forget_from = max(FORGET_FROM, 2 * len(self._of))
+                self._looked = self._seconds()
             pace = self._of[who] = Pace(self._per_second, self._burst, self._seconds)
         return pace.spend()
 
