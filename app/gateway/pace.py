@@ -65,7 +65,7 @@ class Paces:
         """Take a token of theirs. False when it comes too soon after too many."""
         pace = self._of.get(who)
         if pace is None:
-            # In a rush most are still in use: looking through them for each that comes would cost more than keeping them.
+            # In a rush most are still in use, and to look through them for each that comes costs more than keeping.
             if len(self._of) >= FORGET_FROM and self._seconds() - self._looked >= FORGET_EVERY:
                 self._of = {other: pace for other, pace in self._of.items() if not pace.full()}
                 self._looked = self._seconds()
