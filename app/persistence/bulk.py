@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import (
     JSON,
+    ClauseElement,
     CursorResult,
     Select,
     Text,
@@ -25,34 +26,31 @@ from sqlalchemy import (
 from sqlalchemy import true as always
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
-from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.types import TypeEngine
-
-ROWS = "rows"
 
 
 class Bulk:
-    """A statement, compiled once, that has `fields` as its only source."""
+    """A statement, compiled once, that has `fields` as its only sources."""
 
-    def __init__(self, statement: UpdateBase, *, of_sqlite: bool) -> None:
+    def __init__(self, statement: ClauseElement, *, of_sqlite: bool) -> None:
         dialect = sqlite.dialect() if of_sqlite else postgresql.psycopg.dialect()
         self._text = str(statement.compile(dialect=dialect))
         self._positional = of_sqlite
 
-    async def write(self, connection: AsyncConnection, rows: Sequence[object]) -> CursorResult[Any]:
+    async def write(self, connection: AsyncConnection, **rows: Sequence[object]) -> CursorResult[Any]:
         """Execute it with these rows: Structs or dicts, by the names of their fields."""
-        text = msgspec.json.encode(rows).decode()
-        return await connection.exec_driver_sql(self._text, (text,) if self._positional else {ROWS: text})
+        texts = {name: msgspec.json.encode(some).decode() for name, some in rows.items()}
+        return await connection.exec_driver_sql(self._text, tuple(texts.values()) if self._positional else texts)
 
 
-def fields(types: Mapping[str, TypeEngine[Any]], *, of_sqlite: bool) -> Select[*tuple[Any, ...]]:
-    """The fields of the rows, which a statement inserts or updates by."""
-    given = bindparam(ROWS, type_=Text)
+def fields(rows: str, types: Mapping[str, TypeEngine[Any]], *, of_sqlite: bool) -> Select[*tuple[Any, ...]]:
+    """The fields of the rows of this name, which a statement inserts or updates by."""
+    given = bindparam(rows, type_=Text)
     if of_sqlite:
         row = func.json_each(given).table_valued("value").c.value
         found = [func.json_extract(row, literal_column(f"'$.{name}'")).label(name) for name in types]
         # Without a WHERE, SQLite takes ON CONFLICT for the beginning of a join's condition.
         return select(*found).where(always())
     named = [column(name, kind) for name, kind in types.items()]
-    source = func.json_to_recordset(cast(given, JSON)).table_valued(*named).render_derived("e", with_types=True)
+    source = func.json_to_recordset(cast(given, JSON)).table_valued(*named).render_derived(rows, with_types=True)
     return select(*[source.c[name] for name in types])

@@ -11,15 +11,16 @@ from sqlalchemy import (
     Boolean,
     Integer,
     Row,
+    Select,
     Table,
     Text,
+    Update,
     bindparam,
     select,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
-from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.types import TypeEngine
 
 from app.persistence.bulk import Bulk, fields
@@ -43,6 +44,9 @@ TOTAL: dict[str, TypeEngine[Any]] = {
     "has_won": Boolean(),
 }
 """The fields of what `_end` and `_totals` make."""
+
+KINDS = ("table", "match", "seat", "round", "end", "total")
+"""The kinds of rows that come with entries, in an order in which each may refer to those before it."""
 
 
 class Entry(Struct, frozen=True):
@@ -98,66 +102,43 @@ def table_row(row: Row[Any]) -> TableRow:
 
 
 class Statements:
-    """What the journal executes, compiled once for a database."""
+    """What the journal executes, compiled once for a database.
+
+    PostgreSQL writes the entries of a batch and all rows that come with them by one statement: each further one would
+    be a wait of the whole batch for an answer. SQLite, which answers at once, has no such statements.
+    """
 
     def __init__(self, *, of_sqlite: bool) -> None:
-        def add(table: Table) -> postgresql.Insert | sqlite.Insert:
-            # What a row does not name, yet, is null.
-            kinds = {name: kept.type for name, kept in table.columns.items()}
-            statement = sqlite.insert(table) if of_sqlite else postgresql.insert(table)
-            return statement.from_select(list(kinds), fields(kinds, of_sqlite=of_sqlite))
-
-        def bulk(statement: UpdateBase) -> Bulk:
-            return Bulk(statement, of_sqlite=of_sqlite)
-
-        # A batch has one entry of a table at most, so the id alone tells which were stored.
-        self._store = bulk(add(event).on_conflict_do_nothing().returning(event.c.table_id))
+        stored = _insert("entries", event, of_sqlite=of_sqlite).on_conflict_do_nothing().returning(event.c.table_id)
+        self._store = Bulk(stored, of_sqlite=of_sqlite)
         self._find = select(event.c.version, event.c.at, event.c.person, event.c.command, event.c.body).where(
             event.c.table_id == bindparam("table"),
             (event.c.version == bindparam("version"))
             | ((event.c.person == bindparam("person")) & (event.c.command == bindparam("command"))),
         )
-        lines = add(game_table)
-        ends = fields(END, of_sqlite=of_sqlite).subquery("ending").c
-        totals = fields(TOTAL, of_sqlite=of_sqlite).subquery("ending").c
-        # In this order: a row may refer to one before it.
-        self._rows = {
-            "table": bulk(
-                lines.on_conflict_do_update(
-                    index_elements=[game_table.c.id],
-                    set_={name: new for name, new in lines.excluded.items() if name not in {"id", "due_at"}},
-                    where=game_table.c.version < lines.excluded.version,
-                )
-            ),
-            "match": bulk(add(match)),
-            "seat": bulk(add(match_seat)),
-            "round": bulk(add(round_score)),
-            "end": bulk(
-                update(match)
-                .where(match.c.table_id == ends.of_table, match.c.number == ends.of_match)
-                .values(ended_at=ends.ended, stopped=ends.was_stopped)
-            ),
-            "total": bulk(
-                update(match_seat)
-                .where(
-                    match_seat.c.table_id == totals.of_table,
-                    match_seat.c.match == totals.of_match,
-                    match_seat.c.seat == totals.of_seat,
-                )
-                .values(total=totals.in_all, won=totals.has_won)
-            ),
-        }
+        self._rows: dict[str, Bulk] = {}
+        self._whole: Bulk | None = None
+        if of_sqlite:
+            self._rows = {kind: Bulk(add, of_sqlite=True) for kind, add in _rows(of_sqlite=True, among=None).items()}
+        else:
+            fresh = stored.cte("stored")
+            whole = select(fresh.c.table_id)
+            for kind, add in _rows(of_sqlite=False, among=select(fresh.c.table_id)).items():
+                whole = whole.add_cte(add.cte(f"written_{kind}"))
+            self._whole = Bulk(whole, of_sqlite=False)
 
     async def store(self, connection: AsyncConnection, records: Sequence[Record]) -> set[str]:
-        """Write the entries that nothing is in the way of. Returns the ids of their tables."""
-        return set((await self._store.write(connection, [record.entry for record in records])).scalars())
-
-    async def write_rows(self, connection: AsyncConnection, records: Sequence[Record]) -> None:
-        """Write the rows of the records, kind by kind."""
-        for kind, statement in self._rows.items():
-            values = [value for record in records for value in record.rows.get(kind, ())]
-            if values:
-                await statement.write(connection, values)
+        """Write the entries that nothing is in the way of, and their rows. Returns the ids of their tables: a batch has
+        one entry of a table at most."""
+        entries = [record.entry for record in records]
+        if self._whole is not None and any(record.rows for record in records):
+            found = await self._whole.write(connection, entries=entries, **_by_kind(records))
+            return set(found.scalars())
+        stored = set((await self._store.write(connection, entries=entries)).scalars())
+        for kind, rows in _by_kind([record for record in records if record.append.table in stored]).items():
+            if rows:
+                await self._rows[kind].write(connection, **{kind: rows})
+        return stored
 
     async def find(self, connection: AsyncConnection, append: Append) -> Sequence[Row[*tuple[Any, ...]]]:
         """What is stored under the append's version, or its person's command."""
@@ -171,6 +152,52 @@ class Statements:
             },
         )
         return found.all()
+
+
+def _by_kind(records: Sequence[Record]) -> dict[str, list[Values]]:
+    """All rows of the records."""
+    return {kind: [value for record in records for value in record.rows.get(kind, ())] for kind in KINDS}
+
+
+def _insert(
+    rows: str, into: Table, *, of_sqlite: bool, key: str = "table_id", among: Select[Any] | None = None
+) -> postgresql.Insert | sqlite.Insert:
+    # What a row does not name, yet, is null.
+    types = {name: kept.type for name, kept in into.columns.items()}
+    found = fields(rows, types, of_sqlite=of_sqlite)
+    found = found if among is None else found.where(found.selected_columns[key].in_(among))
+    return (sqlite.insert(into) if of_sqlite else postgresql.insert(into)).from_select(list(types), found)
+
+
+def _rows(*, of_sqlite: bool, among: Select[Any] | None) -> dict[str, postgresql.Insert | sqlite.Insert | Update]:
+    """How the rows of each kind are written. among: only those of these tables."""
+
+    def insert(kind: str, into: Table, key: str = "table_id") -> postgresql.Insert | sqlite.Insert:
+        return _insert(kind, into, of_sqlite=of_sqlite, key=key, among=among)
+
+    lines = insert("table", game_table, "id")
+    ends = fields("end", END, of_sqlite=of_sqlite).subquery("ending").c
+    totals = fields("total", TOTAL, of_sqlite=of_sqlite).subquery("totalled").c
+    end = update(match).where(match.c.table_id == ends.of_table, match.c.number == ends.of_match)
+    total = update(match_seat).where(
+        match_seat.c.table_id == totals.of_table,
+        match_seat.c.match == totals.of_match,
+        match_seat.c.seat == totals.of_seat,
+    )
+    if among is not None:
+        end, total = end.where(ends.of_table.in_(among)), total.where(totals.of_table.in_(among))
+    return {
+        "table": lines.on_conflict_do_update(
+            index_elements=[game_table.c.id],
+            set_={name: new for name, new in lines.excluded.items() if name not in {"id", "due_at"}},
+            where=game_table.c.version < lines.excluded.version,
+        ),
+        "match": insert("match", match),
+        "seat": insert("seat", match_seat),
+        "round": insert("round", round_score),
+        "end": end.values(ended_at=ends.ended, stopped=ends.was_stopped),
+        "total": total.values(total=totals.in_all, won=totals.has_won),
+    }
 
 
 def _table(row: TableRow) -> Values:

@@ -151,8 +151,6 @@ class Writer:
             try:
                 connection = await self._connected()
                 stored = await self._statements.store(connection, order)
-                fresh = [record for record in order if record.append.table in stored]
-                await self._statements.write_rows(connection, fresh)
                 outcomes: list[Appended] = [
                     Stored()
                     if record.append.table in stored
