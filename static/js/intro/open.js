@@ -1,20 +1,8 @@
 import { html, render } from "htm/preact";
+import { style } from "../core/style.js";
 import { addWords, t } from "../core/words.js";
 import { offerNoMore } from "./offer.js";
 import { FirstSteps } from "./steps.js";
-
-/** @param {string} name */
-function style(name) {
-  const address = new URL(`../../css/${name}.css`, import.meta.url).href;
-  if ([...document.styleSheets].some((sheet) => sheet.href === address)) return Promise.resolve();
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = address;
-  return new Promise((done) => {
-    link.onload = link.onerror = () => done(undefined);
-    document.head.append(link);
-  });
-}
 
 /**
  * Show the first steps in a game over whatever page this is. Nothing of it is loaded before.

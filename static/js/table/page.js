@@ -2,6 +2,7 @@ import { effect, signal } from "@preact/signals";
 import { html } from "htm/preact";
 import { lazy } from "../core/lazy.js";
 import { play as sound } from "../core/sound.js";
+import { style } from "../core/style.js";
 import { addWords, t } from "../core/words.js";
 import { Defs } from "../pieces/defs.js";
 import { Icon } from "../pieces/icons.js";
@@ -16,11 +17,12 @@ import { Moves } from "./moves.js";
 import { awayWords, Players } from "./players.js";
 
 /**
- * With the words that only these parts say.
+ * With the words that only these parts say, and their styles.
  * @template T
  * @param {() => Promise<T>} load
  */
-const later = (load) => async () => (await Promise.all([load(), addWords(["table-later"])]))[0];
+const later = (load) => async () =>
+  (await Promise.all([load(), addWords(["table-later"]), style("table-later", "table")]))[0];
 
 const ResultPage = lazy(
   later(() => import("./result.js")),
