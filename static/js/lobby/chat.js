@@ -1,6 +1,8 @@
 import { html } from "htm/preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { keep, kept } from "../core/keep.js";
 import { t } from "../core/words.js";
+import { EmojiBar, EmojiButton } from "../pieces/emoji.js";
 import { Icon } from "../pieces/icons.js";
 import { PersonCoin } from "./parts.js";
 
@@ -13,11 +15,13 @@ export function Chat({ room }) {
   const log = useRef(/** @type {HTMLElement | null} */ (null));
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
   const low = useRef(true);
+  const [open, setOpen] = useState(false);
+  const [muted, setMuted] = useState(kept("lobby-chat") === "muted");
   const count = (lobby?.chat.length ?? 0) + pending.length;
   useEffect(() => {
     // Whoever has scrolled up to read is left there.
     if (log.current && low.current) log.current.scrollTop = log.current.scrollHeight;
-  }, [count]);
+  }, [count, muted]);
   if (!lobby) return null;
   /** @param {Event} event */
   const say = (event) => {
@@ -27,6 +31,20 @@ export function Chat({ room }) {
     field.current.value = "";
     low.current = true;
     void room.say(text);
+  };
+  /** An emoji alone is said at once; in a sentence it takes its place. @param {string} emoji */
+  const add = (emoji) => {
+    if (!field.current) return;
+    if (field.current.value.trim()) field.current.value += emoji;
+    else {
+      low.current = true;
+      void room.say(emoji);
+    }
+    field.current.focus({ preventScroll: true });
+  };
+  const mute = () => {
+    keep("lobby-chat", muted ? "heard" : "muted");
+    setMuted(!muted);
   };
   /** @param {{ id: number, text: string }} line */
   const again = (line) => {
@@ -41,10 +59,14 @@ export function Chat({ room }) {
     if (box) low.current = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
   };
   return html`<section class="panel high lobby-chat" aria-labelledby="chat-title">
-    <h2 id="chat-title" class="visually-hidden">${t("lobby-chat")}</h2>
-    <div class="lobby-chat-log" role="log" aria-label=${t("lobby-chat")} tabindex="0" ref=${log} onScroll=${scrolled}>
-      ${count === 0 && html`<p class="hint">${t("lobby-chat-empty")}</p>`}
-      ${lobby.chat.map(
+    <div class="lobby-chat-head">
+      <h2 id="chat-title" class="heading-2">${t("lobby-chat")}</h2>
+      <button class="button bare small" type="button" aria-pressed=${muted} onClick=${mute}><${Icon} name=${muted ? "silent" : "sound"} />${t(muted ? "chat-unmute" : "chat-mute")}</button>
+    </div>
+    <div class="lobby-chat-log" role="log" aria-label=${t("lobby-chat")} aria-live=${muted ? "off" : "polite"} tabindex="0" ref=${log} onScroll=${scrolled}>
+      ${muted && html`<p class="hint">${t("chat-muted")}</p>`}
+      ${!muted && count === 0 && html`<p class="hint">${t("lobby-chat-empty")}</p>`}
+      ${(muted ? [] : lobby.chat).map(
         (
           line,
           i,
@@ -60,7 +82,9 @@ export function Chat({ room }) {
         </div>`,
       )}
     </div>
-    <form class="input-with" onSubmit=${say}>
+    ${open && html`<${EmojiBar} onPick=${add} />`}
+    <form class="input-with lobby-say" onSubmit=${say}>
+      <${EmojiButton} open=${open} onClick=${() => setOpen(!open)} />
       <input class="input" ref=${field} maxlength=${LENGTH} placeholder=${t("lobby-say")} aria-label=${t("lobby-say")} autocomplete="off" enterkeyhint="send" />
       <button class="button bare icon" type="submit" aria-label=${t("lobby-send")}><${Icon} name="send" /></button>
     </form>

@@ -2,13 +2,13 @@ import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../core/words.js";
+import { EmojiBar, EmojiButton } from "../pieces/emoji.js";
 import { Icon } from "../pieces/icons.js";
 import { Coin } from "../pieces/seats.js";
 import { chatMuted, mutedPeople, switchChat } from "./attention.js";
 import { linesOf, withNames } from "./lines.js";
 import { Name } from "./parts.js";
 
-const EMOJI = ["👍", "👏", "😄", "😮", "😅", "🎉", "❤️", "🤔"];
 const LENGTH = 500;
 /** The notes of the waiting room that belong between the lines: who came and went. */
 const NOTES = new Set(["sat", "left", "host", "renamed", "stopped"]);
@@ -59,11 +59,11 @@ export function Chat({ store, titled = false, notes = false }) {
     <div class="t-chat-head ${titled ? "" : "bare"}">
       <h2 class="heading-3">${t("table-chat")}</h2>
       <button class="button bare small" type="button" aria-pressed=${chatMuted.value} onClick=${switchChat}>
-        <${Icon} name=${chatMuted.value ? "silent" : "sound"} />${t(chatMuted.value ? "table-chat-unmute" : "table-chat-mute")}
+        <${Icon} name=${chatMuted.value ? "silent" : "sound"} />${t(chatMuted.value ? "chat-unmute" : "chat-mute")}
       </button>
     </div>
     <div class="t-chat-lines" ref=${box} tabindex="0" role="log" aria-label=${t("table-chat")} aria-live=${chatMuted.value ? "off" : "polite"}>
-      ${chatMuted.value && html`<p class="hint">${t("table-chat-muted")}</p>`}
+      ${chatMuted.value && html`<p class="hint">${t("chat-muted")}</p>`}
       ${!chatMuted.value && rows.length === 0 && html`<p class="hint">${t("table-chat-empty")}</p>`}
       ${shown.map(({ key, line, step }) => (line ? html`<${Line} key=${key} line=${line} />` : html`<${Note} key=${key} step=${step} store=${store} />`))}
     </div>
@@ -117,16 +117,9 @@ function Writing({ store }) {
     field.current?.focus({ preventScroll: true });
   };
   return html`<form class="t-writing" onSubmit=${submit}>
-    ${
-      open &&
-      html`<div class="t-emoji" role="group" aria-label=${t("table-emoji")}>
-      ${EMOJI.map((emoji) => html`<button key=${emoji} type="button" aria-label=${t("table-emoji-say", { emoji })} onClick=${() => add(emoji)}>${emoji}</button>`)}
-    </div>`
-    }
+    ${open && html`<${EmojiBar} onPick=${add} />`}
     <div class="t-field">
-      <button class="button icon bare t-emoji-button" type="button" aria-label=${t("table-emoji")} aria-expanded=${open} onClick=${() => setOpen(!open)}>
-        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8.5 14.5c1.8 2.4 5.2 2.4 7 0M9 9.5h.01M15 9.5h.01" /></svg>
-      </button>
+      <${EmojiButton} open=${open} onClick=${() => setOpen(!open)} />
       <input class="input" ref=${field} value=${draft.value} maxlength=${LENGTH} enterkeyhint="send" autocomplete="off"
         aria-label=${t("table-chat-say")} placeholder=${t("table-chat-say")} onInput=${(/** @type {any} */ event) => (draft.value = event.target.value)} />
       <button class="button icon bare" type="submit" aria-label=${t("table-chat-send")} aria-disabled=${draft.value.trim() ? undefined : "true"}><${Icon} name="send" /></button>

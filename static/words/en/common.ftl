@@ -54,6 +54,12 @@ table-untitled = A table
 table-of = { $name }’s table
 free-seat = Free seat
 
+# Chats
+emoji = Emoji
+chat-mute = Mute
+chat-unmute = Listen
+chat-muted = You have muted the chat.
+
 # In sentences of the log
 player-you = You
 game-steps = First steps

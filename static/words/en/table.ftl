@@ -135,13 +135,8 @@ table-chat = Chat
 table-chat-say = Say something kind
 table-chat-send = Send
 table-chat-empty = Nobody has said anything yet.
-table-chat-mute = Mute
-table-chat-unmute = Listen
-table-chat-muted = You have muted the chat.
 table-chat-hushed = Partners play in silence. The chat opens between rounds.
 table-chat-watchers-only = for watchers
-table-emoji = Emoji
-table-emoji-say = { $emoji }
 
 ### The end of a round and of a match
 

@@ -54,6 +54,12 @@ table-untitled = Una mesa
 table-of = La mesa de { $name }
 free-seat = Sitio libre
 
+# Chats
+emoji = Emoji
+chat-mute = Silenciar
+chat-unmute = Escuchar
+chat-muted = Has silenciado el chat.
+
 # In sentences of the log
 player-you = Tú
 game-steps = Primeros pasos

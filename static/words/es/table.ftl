@@ -135,13 +135,8 @@ table-chat = Chat
 table-chat-say = Di algo amable
 table-chat-send = Enviar
 table-chat-empty = Todavía nadie ha dicho nada.
-table-chat-mute = Silenciar
-table-chat-unmute = Escuchar
-table-chat-muted = Has silenciado el chat.
 table-chat-hushed = Las parejas juegan en silencio. El chat se abre entre rondas.
 table-chat-watchers-only = para quienes miran
-table-emoji = Emoji
-table-emoji-say = { $emoji }
 
 ### El final de una ronda y de una partida
 
