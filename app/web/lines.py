@@ -8,7 +8,6 @@ from typing import Literal
 from babel.lists import format_list
 from msgspec import Struct
 
-from app.games.registry import game
 from app.tables.ports import TableRow
 from app.web.words import Catalogue
 
@@ -41,7 +40,7 @@ def line_of(row: TableRow, person: str | None, words: Catalogue) -> Line:
         url=f"/t/{row.id}",
         title=title_of(row, words),
         game=row.game,
-        game_name=game_name(row.game),
+        game_name=game_name(row.game, words),
         sentence=sentence,
         taken=sum(holder is not None for holder in row.people),
         seats=len(row.people),
@@ -81,9 +80,6 @@ def listed(names: Sequence[str], lang: str) -> str:
     return format_list(names, locale=lang)
 
 
-def game_name(key: str) -> str:
-    """The name of a game; the key of one that is not offered any more."""
-    try:
-        return game(key).info.name
-    except KeyError:
-        return key
+def game_name(key: str, words: Catalogue) -> str:
+    """What a game is called in the reader's language; the key of one that is not offered any more."""
+    return words.find(f"{key}-name") or key

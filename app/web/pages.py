@@ -102,7 +102,8 @@ class _Pages:
     async def hall(self, request: Request) -> Response:
         me = await self._me(request)
         title = self._words(request).text("lobby-hall-title")
-        return self._page(request, "lobby.html", {"lobby": HALL, "hall": True, "title": title, "games": _games()}, me)
+        context = {"lobby": HALL, "hall": True, "title": title, "games": self._games(request)}
+        return self._page(request, "lobby.html", context, me)
 
     async def lobby(self, request: Request, id: str) -> Response:
         if id == HALL:
@@ -112,7 +113,8 @@ class _Pages:
         if lobby is None:
             return self._closed(request, me)
         title = await self._lobby_title(request, lobby)
-        return self._page(request, "lobby.html", {"lobby": id, "hall": False, "title": title, "games": _games()}, me)
+        context = {"lobby": id, "hall": False, "title": title, "games": self._games(request)}
+        return self._page(request, "lobby.html", context, me)
 
     async def table(self, request: Request, id: str) -> Response:
         me = await self._me(request)
@@ -142,7 +144,7 @@ class _Pages:
             "host": host,
             "title": title,
             "state": _state(looked),
-            **_sitting(looked, language_of(request)),
+            **_sitting(looked, language_of(request), self._words(request)),
         }
         return self._page(request, "invite.html", context, me)
 
@@ -215,6 +217,10 @@ class _Pages:
             return words.text("lobby-hall-title" if lobby.hall else "lobby-untitled")
         return words.text("lobby-of", name=(await self._s.accounts.person(lobby.host)).name)
 
+    def _games(self, request: Request) -> list[dict[str, str]]:
+        words = self._words(request)
+        return [{"key": game.info.key, "name": game_name(game.info.key, words)} for game in GAMES]
+
     def _words(self, request: Request) -> Catalogue:
         return self._s.words.get(language_of(request))
 
@@ -223,10 +229,6 @@ def _without(rows: Sequence[TableRow], others: Sequence[TableRow]) -> list[Table
     """The rows of those tables that are not among the others."""
     ids = {row.id for row in others}
     return [row for row in rows if row.id not in ids]
-
-
-def _games() -> list[dict[str, str]]:
-    return [{"key": game.info.key, "name": game.info.name} for game in GAMES]
 
 
 def _games_by_key() -> Mapping[str, GameInfo]:
@@ -240,7 +242,7 @@ def _state(looked: Looked) -> str:
     return "back" if looked.seat is not None else looked.state
 
 
-def _sitting(looked: Looked, lang: str) -> Mapping[str, Any]:
+def _sitting(looked: Looked, lang: str, words: Catalogue) -> Mapping[str, Any]:
     """Who is at the table already, for the invite's page."""
     row = looked.table
     if row is None:
@@ -255,7 +257,7 @@ def _sitting(looked: Looked, lang: str) -> Mapping[str, Any]:
         }
     return {
         "game": row.game,
-        "game_name": game_name(row.game),
+        "game_name": game_name(row.game, words),
         "seated": len(seated(row)),
         "names": listed(seated(row), lang),
         "coins": coins(row),

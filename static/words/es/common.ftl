@@ -37,7 +37,7 @@ reconnecting = Se ha cortado la línea. Volviendo…
 create-table = Crear una mesa
 sit-down = Sentarme
 watch = Mirar
-back-to-table = Volver a ella
+back-to-table = Volver
 seats-range = { $least ->
     [one] { $most ->
         [one] 1 jugador
@@ -49,7 +49,7 @@ seats-exactly = { $count ->
     [one] 1 jugador
    *[other] { $count } jugadores
 }
-seats-taken = { $taken } de { $seats } asientos ocupados
+seats-taken = { $taken } de { $seats } asientos
 table-untitled = Una mesa
 table-of = La mesa de { $name }
 free-seat = Sitio libre

@@ -51,7 +51,7 @@ table-seat-count = { $count ->
     [one] 1 sitio
    *[other] { $count } sitios
 }
-table-move-here = Cambiarme aquí
+table-move-here = Pasar aquí
 table-start = { $count ->
     [one] Empezar con 1 jugador
    *[other] Empezar con { $count } jugadores
