@@ -29,6 +29,8 @@ SETTLED_MS = 1500
 TALK = {
     "link-o-tiles": ((1, "Who has the last purple double?"), (3, "Ask me again in a minute.")),
     "linx": ((2, "Good luck, everybody!"), (3, "Careful with that corner, Marta")),
+    "linko-cards": ((2, "Not the fours. Please."), (1, "She is thinking about it.")),
+    "link-it-4": ((0, "Nobody look at the left column."), (3, "What column?")),
 }
 """By game: seats, and what they say."""
 
@@ -49,6 +51,10 @@ WANTED = (
     Picture("linx.webp", "linx", "middle", theme="evening", touch=".linx-kind"),
     Picture("link-o-tiles-phone.webp", "link-o-tiles", "well-filled", PHONE, touch=".linko-held:not(.sunk)"),
     Picture("linx-phone.webp", "linx", "middle-three", PHONE, "evening", touch=".linx-kind"),
+    Picture("linko-cards.webp", "linko-cards", "take"),
+    Picture("linko-cards-phone.webp", "linko-cards", "middle", PHONE, "evening", touch=".lc-kind:nth-child(6)"),
+    Picture("link-it-4.webp", "link-it-4", "a4-late", theme="evening"),
+    Picture("link-it-4-phone.webp", "link-it-4", "a4-near", PHONE, touch=".l4-near-button"),
 )
 
 
@@ -68,7 +74,7 @@ def main() -> None:
             key = (picture.game, picture.position)
             if key not in tables:
                 tables[key] = begun(server, position(*key))
-            keep(picture, browser, server, tables[key])
+            keep(picture, browser, server, tables[key], position(*key).seat or 0)
         browser.close()
 
 
@@ -87,8 +93,8 @@ def begun(server: SeededServer, wanted: Position) -> Table:
     return table
 
 
-def keep(picture: Picture, browser: Browser, server: SeededServer, table: Table) -> None:
-    """What seat 0 sees once nothing moves any more."""
+def keep(picture: Picture, browser: Browser, server: SeededServer, table: Table, seat: int) -> None:
+    """What this seat sees once nothing moves any more."""
     width, height = picture.size
     touch = picture.size == PHONE
     context = browser.new_context(
@@ -100,7 +106,7 @@ def keep(picture: Picture, browser: Browser, server: SeededServer, table: Table)
         color_scheme=SCHEMES[picture.theme],
         service_workers="block",
     )
-    table.enter(context)
+    table.enter(context, seat)
     page = context.new_page()
     page.goto(server.url + table.path)
     page.locator(".t-page").wait_for()
