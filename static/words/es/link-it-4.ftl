@@ -79,7 +79,7 @@ link-it-4-nobody = Asiento libre
 link-it-4-prompt-pending = En camino…
 link-it-4-prompt-start = Tirada de salida: { $rolls }. Empieza { $who }.
 link-it-4-start-caption = Empieza la más alta
-link-it-4-prompt-first = Hasta cinco tiradas. Cuantas menos uses, más alto puedes construir.
+link-it-4-prompt-first = Hasta cinco tiradas: con menos, construyes más alto.
 link-it-4-prompt-open = Construye donde hay luz, con hasta { $most ->
     [one] una ficha
     [2] dos fichas
