@@ -62,7 +62,13 @@ def pin(pid: int, core: int) -> None:
 def linkhall(url: str, core: int | Sequence[int], **settings: str) -> Generator[Contestant]:
     """Processes of Linkhall on a database, one for each core that is named."""
     given = [core] if isinstance(core, int) else list(core)
-    limits = {"rate_limits": "false", "frames_per_second": "0", "sockets_per_person": "0", "sockets_per_address": "0"}
+    limits = {
+        "rate_limits": "false",
+        "frames_per_second": "0",
+        "sockets_per_person": "0",
+        "sockets_per_address": "0",
+        "sockets": "0",
+    }
     with tempfile.TemporaryDirectory() as folder:
         servers: list[Server] = []
         try:
