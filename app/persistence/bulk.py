@@ -13,7 +13,6 @@ import msgspec
 from sqlalchemy import (
     JSON,
     ClauseElement,
-    CursorResult,
     Select,
     Text,
     bindparam,
@@ -25,8 +24,9 @@ from sqlalchemy import (
 )
 from sqlalchemy import true as always
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import TypeEngine
+
+from app.persistence.line import Line
 
 
 class Bulk:
@@ -35,12 +35,10 @@ class Bulk:
     def __init__(self, statement: ClauseElement, *, of_sqlite: bool) -> None:
         dialect = sqlite.dialect() if of_sqlite else postgresql.psycopg.dialect()
         self._text = str(statement.compile(dialect=dialect))
-        self._positional = of_sqlite
 
-    async def write(self, connection: AsyncConnection, **rows: Sequence[object]) -> CursorResult[Any]:
-        """Execute it with these rows: Structs or dicts, by the names of their fields."""
-        texts = {name: msgspec.json.encode(some).decode() for name, some in rows.items()}
-        return await connection.exec_driver_sql(self._text, tuple(texts.values()) if self._positional else texts)
+    async def write(self, line: Line, **rows: Sequence[object]) -> Sequence[Sequence[Any]]:
+        """Execute it with these rows: Structs or dicts, by the names of their fields. Returns what it gives."""
+        return await line.run(self._text, {name: msgspec.json.encode(some).decode() for name, some in rows.items()})
 
 
 def fields(rows: str, types: Mapping[str, TypeEngine[Any]], *, of_sqlite: bool) -> Select[*tuple[Any, ...]]:

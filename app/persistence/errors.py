@@ -13,6 +13,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from enum import Enum
 
+import psycopg
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, StatementError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
@@ -51,6 +52,8 @@ def trouble(error: BaseException) -> Trouble | None:
         return Trouble.UNABLE
     if isinstance(error, OSError):
         return Trouble.LOST
+    if isinstance(error, psycopg.Error):
+        return _by_sqlstate(error)
     if not isinstance(error, DBAPIError):
         return Trouble.BAD if isinstance(error, StatementError) else None
     if error.connection_invalidated:
@@ -58,13 +61,16 @@ def trouble(error: BaseException) -> Trouble | None:
     code = getattr(error.orig, "sqlite_errorcode", None)
     if isinstance(code, int):
         return Trouble.UNABLE if code & 0xFF in SQLITE_UNABLE else Trouble.BAD
-    return _by_sqlstate(error)
+    return _by_sqlstate(error.orig)
 
 
-def _by_sqlstate(error: DBAPIError) -> Trouble:
-    state = getattr(error.orig, "sqlstate", None)
+LOST = (psycopg.OperationalError, psycopg.InterfaceError, OperationalError, InterfaceError)
+
+
+def _by_sqlstate(error: BaseException | None) -> Trouble:
+    state = getattr(error, "sqlstate", None)
     if not isinstance(state, str):
-        return Trouble.LOST if isinstance(error, OperationalError | InterfaceError) else Trouble.BAD
+        return Trouble.LOST if isinstance(error, LOST) else Trouble.BAD
     if state.startswith(("08", "57P")):
         return Trouble.LOST
     if state.startswith("40"):

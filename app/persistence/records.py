@@ -20,11 +20,11 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import TypeEngine
 
 from app.persistence.bulk import Bulk, fields
 from app.persistence.errors import Unwritable, check_text
+from app.persistence.line import Line
 from app.persistence.schema import event, game_table, match, match_seat, round_score
 from app.tables.ports import Append, MatchRow, ResultRow, RoundRow, TableRow
 
@@ -127,22 +127,21 @@ class Statements:
                 whole = whole.add_cte(add.cte(f"written_{kind}"))
             self._whole = Bulk(whole, of_sqlite=False)
 
-    async def store(self, connection: AsyncConnection, records: Sequence[Record]) -> set[str]:
+    async def store(self, line: Line, records: Sequence[Record]) -> set[str]:
         """Write the entries that nothing is in the way of, and their rows. Returns the ids of their tables: a batch has
         one entry of a table at most."""
         entries = [record.entry for record in records]
         if self._whole is not None and any(record.rows for record in records):
-            found = await self._whole.write(connection, entries=entries, **_by_kind(records))
-            return set(found.scalars())
-        stored = set((await self._store.write(connection, entries=entries)).scalars())
+            return {row[0] for row in await self._whole.write(line, entries=entries, **_by_kind(records))}
+        stored = {row[0] for row in await self._store.write(line, entries=entries)}
         for kind, rows in _by_kind([record for record in records if record.append.table in stored]).items():
             if rows:
-                await self._rows[kind].write(connection, **{kind: rows})
+                await self._rows[kind].write(line, **{kind: rows})
         return stored
 
-    async def find(self, connection: AsyncConnection, append: Append) -> Sequence[Row[*tuple[Any, ...]]]:
+    async def find(self, line: Line, append: Append) -> Sequence[Row[*tuple[Any, ...]]]:
         """What is stored under the append's version, or its person's command."""
-        found = await connection.execute(
+        found = await line.connection.execute(
             self._find,
             {
                 "table": append.table,

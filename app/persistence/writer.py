@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from time import perf_counter
 
 import structlog
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.persistence.engine import Database
 from app.persistence.errors import Trouble, Unwritable, trouble
+from app.persistence.line import Line
 from app.persistence.queue import Queue, Waiting
 from app.persistence.records import Record, Statements
 from app.tables.ports import Append, Appended, JournalUnavailable, Repeated, Stored, Taken
@@ -54,7 +54,7 @@ class Writer:
         self._queue = queue
         self._statements = statements
         self._patience = patience
-        self._connection: AsyncConnection | None = None
+        self._line: Line | None = None
 
     async def run(self) -> None:
         """Runs until the queue is closed and drained."""
@@ -149,19 +149,17 @@ class Writer:
         order = sorted(records, key=lambda record: record.append.table)
         async with self._database.turn():
             try:
-                connection = await self._connected()
-                stored = await self._statements.store(connection, order)
+                line = await self._connected()
+                stored = await self._statements.store(line, order)
                 outcomes: list[Appended] = [
-                    Stored()
-                    if record.append.table in stored
-                    else await self._look_up(connection, record.append, doubt=doubt)
+                    Stored() if record.append.table in stored else await self._look_up(line, record.append, doubt=doubt)
                     for record in records
                 ]
             except BaseException:
                 await self._undo()
                 raise
             try:
-                await connection.commit()
+                await line.commit()
             except BaseException as error:
                 await self._undo()
                 if trouble(error) is Trouble.LOST:
@@ -169,9 +167,9 @@ class Writer:
                 raise
         return outcomes
 
-    async def _look_up(self, connection: AsyncConnection, append: Append, *, doubt: bool) -> Appended:
+    async def _look_up(self, line: Line, append: Append, *, doubt: bool) -> Appended:
         """Why the entry was not stored; `Stored` if it is this very one, stored by a commit that was in doubt."""
-        found = await self._statements.find(connection, append)
+        found = await self._statements.find(line, append)
         outcome: Appended = Taken()
         for row in found:
             command = append.command is not None and (row.person, row.command) == (append.person, append.command)
@@ -182,17 +180,17 @@ class Writer:
                 outcome = Repeated(row.version)
         return outcome
 
-    async def _connected(self) -> AsyncConnection:
-        if self._connection is None:
-            self._connection = await self._database.engine.connect()
-        return self._connection
+    async def _connected(self) -> Line:
+        if self._line is None:
+            self._line = await Line.open(self._database)
+        return self._line
 
     async def _undo(self) -> None:
         """Roll back, and give the connection to the pool, which knows whether it can still be used."""
-        connection, self._connection = self._connection, None
-        if connection is None:
+        line, self._line = self._line, None
+        if line is None:
             return
         try:
-            await connection.close()
+            await line.close()
         except Exception as error:  # noqa: BLE001  # it is gone all the same
             log.debug("connection_close_failed", error=str(error))
