@@ -2,7 +2,7 @@ import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { keep, kept } from "../core/keep.js";
 import { t } from "../core/words.js";
-import { EmojiBar, EmojiButton } from "../pieces/emoji.js";
+import { EmojiBar } from "../pieces/emoji.js";
 import { Icon } from "../pieces/icons.js";
 import { PersonCoin } from "./parts.js";
 
@@ -84,7 +84,7 @@ export function Chat({ room }) {
     </div>
     ${open && html`<${EmojiBar} onPick=${add} />`}
     <form class="input-with lobby-say" onSubmit=${say}>
-      <${EmojiButton} open=${open} onClick=${() => setOpen(!open)} />
+      <button class="button icon bare emoji-button" type="button" aria-label=${t("emoji")} aria-expanded=${open} onClick=${() => setOpen(!open)}><${Icon} name="smile" /></button>
       <input class="input" ref=${field} maxlength=${LENGTH} placeholder=${t("lobby-say")} aria-label=${t("lobby-say")} autocomplete="off" enterkeyhint="send" />
       <button class="button bare icon" type="submit" aria-label=${t("lobby-send")}><${Icon} name="send" /></button>
     </form>

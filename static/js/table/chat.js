@@ -1,14 +1,15 @@
 import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { lazy } from "../core/lazy.js";
 import { t } from "../core/words.js";
-import { EmojiBar, EmojiButton } from "../pieces/emoji.js";
 import { Icon } from "../pieces/icons.js";
 import { Coin } from "../pieces/seats.js";
 import { chatMuted, mutedPeople, switchChat } from "./attention.js";
 import { linesOf, withNames } from "./lines.js";
 import { Name } from "./parts.js";
 
+const EmojiBar = lazy(() => import("../pieces/emoji.js"), "EmojiBar");
 const LENGTH = 500;
 /** The notes of the waiting room that belong between the lines: who came and went. */
 const NOTES = new Set(["sat", "left", "host", "renamed", "stopped"]);
@@ -119,7 +120,7 @@ function Writing({ store }) {
   return html`<form class="t-writing" onSubmit=${submit}>
     ${open && html`<${EmojiBar} onPick=${add} />`}
     <div class="t-field">
-      <${EmojiButton} open=${open} onClick=${() => setOpen(!open)} />
+      <button class="button icon bare emoji-button" type="button" aria-label=${t("emoji")} aria-expanded=${open} onClick=${() => setOpen(!open)}><${Icon} name="smile" /></button>
       <input class="input" ref=${field} value=${draft.value} maxlength=${LENGTH} enterkeyhint="send" autocomplete="off"
         aria-label=${t("table-chat-say")} placeholder=${t("table-chat-say")} onInput=${(/** @type {any} */ event) => (draft.value = event.target.value)} />
       <button class="button icon bare" type="submit" aria-label=${t("table-chat-send")} aria-disabled=${draft.value.trim() ? undefined : "true"}><${Icon} name="send" /></button>
