@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readPlay, writePlay, writeRow } from "../../static/js/games/linko-cards/notation.js";
-import { arranged, nextOrder, nudge, put } from "../../static/js/games/linko-cards/order.js";
+import { arranged, longest, nextOrder, nudge, put } from "../../static/js/games/linko-cards/order.js";
 import { groupOf, tapped } from "../../static/js/games/linko-cards/session.js";
 import { apply, describe, start, summary } from "../../static/js/games/linko-cards/state.js";
 import { beats, fresh, lastPlayed, marks, shield } from "../../static/js/games/linko-cards/story.js";
@@ -223,6 +223,18 @@ test("the hand stands by number, by amount, or as its owner put it, and jokers s
   const less = put(own, arranged(kindsOf(1, 3), own), 2, 0, 0);
   assert.deepEqual(cards(arranged(kinds, less)).flat().length, 4);
   assert.deepEqual(cards(arranged(kindsOf(1, 3), less)), [[2, 1]]);
+});
+
+test("on a phone of 360 px no card of a hand of up to 26 is narrower than 44 px", () => {
+  const room = 360 - 2 * 9.6;
+  for (let hand = 0; hand < 2000; hand += 1) {
+    const total = 16 + (hand % 11);
+    const counts = Array(14).fill(0);
+    for (let card = 0; card < total; card += 1) counts[(hand * 31 + card * card * (1 + (hand % 13))) % 14] += 1;
+    if (Math.max(...counts) > 10) continue;
+    const shelves = arranged(kindsOf(...counts), { by: "number", own: [] });
+    assert.ok(room / longest(shelves, total) >= 44, `${counts}: ${longest(shelves, total)}`);
+  }
 });
 
 test("a large hand stands on shelves of about one length, and what was put on a shelf stays there", () => {
