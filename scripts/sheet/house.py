@@ -37,7 +37,9 @@ class SeededServer(Server):
     command = (sys.executable, "-m", "scripts.sheet.seeded")
 
     def __init__(self, folder: Path, **settings: str) -> None:
-        super().__init__(folder, f"sqlite:///{folder}/linkhall.db", rate_limits="false", **settings)
+        super().__init__(
+            folder, f"sqlite:///{folder}/linkhall.db", rate_limits="false", frames_per_second="0", **settings
+        )
         self.extra = {"PYTHONPATH": str(Path(__file__).parents[2])}
         self.tables: list[Table] = []
 
