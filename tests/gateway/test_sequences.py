@@ -138,6 +138,8 @@ class Sequences(RuleBasedStateMachine):
     def open(self, game: str, begun: int) -> None:
         """A table; in three of four runs everybody sits down and the match begins."""
         h = self.hall
+        # What an earlier sequence found is told already; this one is to be judged by itself.
+        h.errors.clear()
         h.matches = itertools.count()
         h.run(self._open(game, begin=bool(begun)))
 
