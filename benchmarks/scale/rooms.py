@@ -48,12 +48,14 @@ def lobby(place: Place) -> None:
     """From a change of a table to the last of all in the Hall, and the size of what they are told."""
     count: int = place.given.people
     with place.server() as server:
-        times, sizes, first = uvloop.run(_hall(server.ports[0], count))
+        times, sizes, first, cpu = uvloop.run(_hall(server, count))
     print(f"{count:,} people in the Hall with {TABLES} tables: the last of them has a change after {spread(times)};")
-    print(f"  {statistics.median(sizes):,.0f} bytes an update, at most {max(sizes):,}; the first frame {first:,}")
+    print(f"  {statistics.median(sizes):,.0f} bytes an update, at most {max(sizes):,}; the first frame {first:,};")
+    print(f"  {cpu / CHANGES * 1000:.1f} ms of the server's core each")
 
 
-async def _hall(port: int, count: int) -> tuple[list[float], list[int], int]:
+async def _hall(server: Contestant, count: int) -> tuple[list[float], list[int], int, float]:
+    port = server.ports[0]
     heard: dict[str, int] = {}
     done: dict[str, float] = {}
     sizes: list[int] = []
@@ -79,6 +81,7 @@ async def _hall(port: int, count: int) -> tuple[list[float], list[int], int]:
         await asyncio.sleep(2)
         sizes.clear()
         times: list[float] = []
+        cpu = server.cpu()
         for number in range(CHANGES):
             began = time.perf_counter()
             made = await people[number % count].post("/api/tables", table_body(TABLES + number), http)
@@ -86,6 +89,7 @@ async def _hall(port: int, count: int) -> tuple[list[float], list[int], int]:
                 await asyncio.sleep(0.001)
             times.append(done[made["id"]] - began)
             await asyncio.sleep(0.02)
+        cpu = server.cpu() - cpu
     for line in opened:
         line.close()
-    return times, sizes, max(firsts)
+    return times, sizes, max(firsts), cpu
