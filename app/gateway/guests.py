@@ -104,6 +104,8 @@ class Guests:
             yield guest
         finally:
             self._here.discard(guest)
+            # They know the socket, which knows who answers on it, who knows this.
+            guest.inbox = guest.outbox = None
             _less(self._of_address, place)
             if guest.person is not None:
                 _less(self._of_person, guest.person)

@@ -14,6 +14,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.speedups import apply_mask
 
+from app.gateway.slim import Gate, Mailbox
+
 EXTENSION = "linkhall.socket"
 
 HEAD = 6
@@ -33,6 +35,12 @@ class Socket(WebSocketsSansIOProtocol):
     _aligned = False
     """Whether what comes next begins a frame, for the protocol's own reader too."""
     _rest = b""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin to hear."""
+        self.queue = Mailbox()  # pyright: ignore[reportAttributeAccessIssue, reportIncompatibleUnannotatedOverride]
+        self.writable = Gate()  # pyright: ignore[reportAttributeAccessIssue, reportIncompatibleUnannotatedOverride]
+        super().connection_made(transport)
 
     def data_received(self, data: bytes) -> None:
         """Bytes have come. A text message in one frame, as every command is, is read here; each other frame
