@@ -9,7 +9,7 @@ import { createSession } from "./session.js";
 import { apply, describe, start, summary } from "./state.js";
 
 const Ornament = lazy(() => import("./ornament.js"), "Ornament");
-const Result = lazy(() => import("./result.js"), "Result");
+const Result = lazy(() => addWords(["link-o-tiles-later"]).then(() => import("./result.js")), "Result");
 const Beside = lazy(() => addWords(["key"]).then(() => import("./beside.js")), "Beside");
 
 export default {
