@@ -19,7 +19,7 @@ const ask = new URLSearchParams(location.search);
 const theme = ask.get("theme");
 if (theme) document.documentElement.dataset.theme = theme;
 document.documentElement.lang = ask.get("lang") ?? "en";
-await loadWords(["common", "linx"]);
+await loadWords(["common", "linx", "refused-linx"]);
 
 const match = matches[Number(ask.get("match") ?? 2)];
 const names = ["Amara", "Jonas", "Noor", "Beto"].slice(0, match.seats);
