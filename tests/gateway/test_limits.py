@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Callable
 from typing import Any
 
@@ -164,3 +165,26 @@ async def read_all(reader: asyncio.StreamReader) -> bytes:
     except ConnectionError:
         pass
     return b"".join(parts)
+
+
+async def test_whoever_has_gone_leaves_nothing_behind(site: Site) -> None:
+    noor = await site.newcomer("Noor")
+    table = await noor.open_table()
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(3):
+            lines = [await noor.line(HALL), await noor.line(f"/ws/table/{table}")]
+            for line in lines:
+                await until(lambda line=line: bool(line.seen))
+            assert _sockets() == len(lines)
+            await lines[0].close()
+            await lines[1].hang_up()
+            # Without anybody who looks for cycles: thousands come and go between two such looks.
+            await until(lambda: _sockets() == 0)
+    finally:
+        gc.enable()
+
+
+def _sockets() -> int:
+    return sum(isinstance(one, Socket) for one in gc.get_objects())
