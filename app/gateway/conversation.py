@@ -62,6 +62,7 @@ class Conversation:
         """Until either side ends it. A frame that is being answered then is answered to its end."""
         self._socket.settle()
         self._socket.hear = self._hear
+        self._socket.afford = self._afford
         self._outbox.open()
         try:
             await self._until_gone()
@@ -69,6 +70,7 @@ class Conversation:
                 await self._close(self._outbox.code)
         finally:
             self._socket.hear = _deaf
+            self._socket.afford = None
             self._inbox.clear()
             self._outbox.let_go()
             if self._work is not None:
@@ -89,12 +91,15 @@ class Conversation:
                     return
         self._socket.abort(code)
 
+    def _afford(self) -> bool:
+        if self._pace is None or self._pace.spend():
+            return True
+        self._inbox.clear()
+        self._outbox.cut(TOO_MANY)
+        return False
+
     def _hear(self, data: str | bytes) -> None:
-        if self._outbox.code is not None:
-            return
-        if self._pace is not None and not self._pace.spend():
-            self._inbox.clear()
-            self._outbox.cut(TOO_MANY)
+        if self._outbox.code is not None or not self._afford():
             return
         self._inbox.append(data)
         if self._work is None:

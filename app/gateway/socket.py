@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.speedups import apply_mask
 
@@ -20,6 +23,12 @@ EXTENSION = "linkhall.socket"
 
 HEAD = 6
 """The bytes before a short message in its frame: two, the second with its size, and a mask of four."""
+SLICE = 4096
+"""The most bytes that the protocol's reader is given at once."""
+EARLY = 20
+"""The most frames that are no messages before anybody listens."""
+GOODBYE = 5.0
+"""Seconds until a socket that the application has left is ended, whether or not the other side reads the last words."""
 LONG = 126
 """Stands for a size that follows in two bytes more."""
 
@@ -31,6 +40,12 @@ class Socket(WebSocketsSansIOProtocol):
     drained: Callable[[], None] | None = None
     """Called when there is room again for what could not be written."""
     _aborted: int | None = None
+
+    afford: Callable[[], bool] | None = None
+    """Asked for each frame that is no whole message. False: it was one too many, and nothing more is read."""
+    _overrun = False
+    _early = 0
+    _goodbye: asyncio.TimerHandle | None = None
 
     _aligned = False
     """Whether what comes next begins a frame, for the protocol's own reader too."""
@@ -49,6 +64,8 @@ class Socket(WebSocketsSansIOProtocol):
             # Nobody speaks before the answer: who does is read by the protocol alone.
             self._aligned = not self.handshake_initiated and data.endswith(b"\r\n\r\n")
             super().data_received(data)
+            return
+        if self._overrun and not self.close_sent:
             return
         if not self._aligned or self.close_sent:
             self._hand_over(data)
@@ -74,20 +91,61 @@ class Socket(WebSocketsSansIOProtocol):
             else:
                 super().data_received(data[at:after])
             at = after
-            if self.close_sent or self.transport.is_closing():
+            if self._ends:
                 return
         self._rest = data[at:]
 
     def _hand_over(self, data: bytes) -> None:
         # From here on the protocol reads alone: where its frames begin is not followed any more.
         data, self._rest, self._aligned = self._rest + data, b"", False
-        super().data_received(data)
+        # Little by little: what comes in one piece can hold tens of thousands of frames.
+        for at in range(0, len(data), SLICE):
+            super().data_received(data[at : at + SLICE])
+            if self._ends:
+                return
+
+    @property
+    def _ends(self) -> bool:
+        return self._overrun or self.close_sent or self.transport.is_closing()
+
+    def _may(self) -> bool:
+        # Nothing is asked of those who are not heard yet, but that they do not fill the time with it.
+        if self._overrun:
+            return False
+        if self.afford is None:
+            self._early += self.hear is None
+            self._overrun = self._early > EARLY
+            if self._overrun:
+                self.end(1008, "")
+        else:
+            self._overrun = not self.afford()
+        if self._overrun and not self.transport.is_closing():
+            self.hold()
+        return not self._overrun
+
+    def handle_ping(self) -> None:
+        """Answer, unless the other side does not read its answers."""
+        pong = b"".join(self.conn.data_to_send())
+        if self._may() and self.room and not self.transport.is_closing():
+            self.transport.write(pong)
+
+    def handle_pong(self, event: Frame) -> None:
+        """The other side is there."""
+        if self._may():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """A message goes on. Pieces without anything in them would be kept without end: no size tells of them."""
+        if self._may() and (event.data or event.fin):
+            super().handle_cont(event)
 
     def _hear_text(self, data: bytes) -> None:
         try:
             text = data.decode()
         except UnicodeDecodeError:
-            self.conn.send_close(1007)
+            # The other side's goodbye may have been read, and answered, before this.
+            with suppress(InvalidState):
+                self.conn.send_close(1007)
             self.handle_parser_exception()
             return
         if self.hear is not None:
@@ -102,8 +160,17 @@ class Socket(WebSocketsSansIOProtocol):
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         """The application is done with it."""
         super().on_task_complete(task)
+        if not self.disconnected:
+            # Nobody counts it any more. What was said last is not waited for without end to be read.
+            self._goodbye = self.loop.call_later(GOODBYE, self.transport.abort)
         # Both would hold each other, with all that hangs on them, until somebody looks for cycles.
         self.scope["extensions"].pop(EXTENSION, None)  # pyright: ignore[reportTypedDictNotRequiredAccess, reportOptionalMemberAccess]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over."""
+        super().connection_lost(exc)
+        if self._goodbye is not None:
+            self._goodbye.cancel()
 
     def send_receive_event_to_app(self) -> None:
         """A message is complete."""

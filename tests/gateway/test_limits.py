@@ -167,6 +167,21 @@ async def read_all(reader: asyncio.StreamReader) -> bytes:
     return b"".join(parts)
 
 
+@pytest.mark.parametrize("head", [b"\x89\x80", b"\x8a\x80", b"\x00\x80"], ids=["ping", "pong", "piece"])
+async def test_what_is_no_message_counts_as_a_frame_too(site: Site, head: bytes) -> None:
+    noor = await site.newcomer("Noor")
+    line = await let_in(await noor.line(HALL))
+    # An empty text begins a message, of which there may be pieces.
+    begin = b"\x01\x80\0\0\0\0" if head[0] == 0 else b""
+    line.socket.transport.write(begin + (head + b"\0\0\0\0") * 200)
+    assert await line.closed() == 4429
+    # A few are what any client may send.
+    line = await let_in(await noor.line(HALL))
+    line.socket.transport.write(b"\x89\x80\0\0\0\0" * 10)
+    await line.send({"t": "ping"})
+    await line.get("pong")
+
+
 async def test_whoever_has_gone_leaves_nothing_behind(site: Site) -> None:
     noor = await site.newcomer("Noor")
     table = await noor.open_table()

@@ -8,6 +8,7 @@ import struct
 import weakref
 from typing import Any, cast
 
+import pytest
 import uvicorn
 from hypothesis import given
 from hypothesis import strategies as st
@@ -28,12 +29,16 @@ class Pipe:
     def __init__(self) -> None:
         self.written = b""
         self.closed = False
+        self.aborted = False
 
     def write(self, data: bytes) -> None:
         self.written += data
 
     def close(self) -> None:
         self.closed = True
+
+    def abort(self) -> None:
+        self.aborted = True
 
     def is_closing(self) -> bool:
         return self.closed
@@ -159,3 +164,24 @@ async def test_a_socket_that_has_ended_is_let_go_at_once() -> None:
         assert gone() is None
     finally:
         gc.enable()
+
+
+async def test_a_socket_that_was_left_ends_though_nobody_reads_its_last_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.close", "code": 4400})
+
+    monkeypatch.setattr("app.gateway.socket.GOODBYE", 0.01)
+    config = uvicorn.Config(app, ws=Socket, ws_per_message_deflate=False, log_config=None)
+    config.load()
+    state, pipe = ServerState(), Pipe()
+    socket = Socket(config, state, {})
+    socket.connection_made(cast("asyncio.Transport", pipe))
+    socket.data_received(REQUEST)
+    await asyncio.gather(*state.tasks)
+    await asyncio.sleep(0.1)
+    assert pipe.aborted
+    if socket.close_timer is not None:
+        socket.close_timer.cancel()
+    socket.stop_keepalive()
