@@ -70,7 +70,9 @@ class TilesPlayer(Player):
             return self.drag(tile, self.space(space))
         if self.hand == "keys":
             return self.walk_to(tile, space, turn=turn)
-        self.press(tile)
+        # What was refused just now is still held.
+        if tile.get_attribute("aria-pressed") != "true":
+            self.press(tile)
         expect(tile).to_have_attribute("aria-pressed", "true")
         if turn:
             self.press(tile)

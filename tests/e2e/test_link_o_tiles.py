@@ -106,7 +106,12 @@ def test_on_a_small_phone(seeded: SeededServer, person: Callable[..., Person]) -
     expect(bubble).to_contain_text("no tile yet")
     clean(both, "a refusal")
     assert (both.version, both.prompt) == (version, prompt)
-    expect(both.tile(lay)).to_be_visible()
+    expect(both.tile(lay)).to_have_attribute("aria-pressed", "true")
+    # By keyboard too it is still held, and the focus is where it was tried.
+    both.page.locator(f'[data-space="{wrong}"]').focus()
+    both.page.keyboard.press("Enter")
+    expect(both.tile(lay)).to_have_attribute("aria-pressed", "true")
+    expect(both.page.locator(f'[data-space="{wrong}"]')).to_be_focused()
     both.make(f"{lay}@{space}")
     expect(bubble).to_have_count(0)
     faces = both.page.locator(f'[data-space="{space}"] .linko-laid .lo-number')

@@ -152,17 +152,22 @@ def test_a_place_that_is_not_lit_is_tried_and_says_why_not(bench: Bench) -> None
     assert place["x"] + place["width"] <= box["x"] + 4 < place["x"] + place["width"] * 1.6
     assert place["y"] <= box["y"] + box["height"] / 2 <= place["y"] + place["height"]
     assert page.evaluate("bench.shown.value.view.mine") == "RRPS"
+    # It is still held, until another one is taken.
+    assert picked(page) == "R"
     page.locator('[data-kind="P"]').click()
+    assert picked(page) == "P"
     expect(page.locator(".linx-refusal")).to_have_count(0)
 
 
 def test_the_same_refusal_twice_is_shown_twice(bench: Bench) -> None:
-    page = bench(TURN)
+    page = bench(HELD)
+    page.locator('[data-kind="R"]').first.click()
     for _ in range(2):
-        page.locator('[data-kind="R"]').first.click()
-        expect(page.locator(".linx-refusal")).to_have_count(0)
         cell(page, 0, -2).click()
+        expect(page.locator(".linx-refusal")).to_have_count(0)
+        page.evaluate("bench.answer('Rx0,-2')")
         expect(page.locator(".linx-refusal .bubble")).to_be_visible()
+        assert picked(page) == "R"
 
 
 def test_a_tile_can_be_dragged_with_the_mouse(bench: Bench) -> None:
@@ -244,6 +249,16 @@ def test_a_turn_by_keyboard_alone(bench: Bench) -> None:
     assert picked(page) is None
     assert page.evaluate(active) == "Paper"
     page.keyboard.press("Space")
+    # Refused where its own kind of trouble lies: the focus stays at the place, and the tile in hand.
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    wrong = page.evaluate(active)
+    page.keyboard.press("Enter")
+    expect(page.locator(".linx-refusal .bubble")).to_be_visible()
+    assert page.evaluate(active) == wrong
+    assert picked(page) == "P"
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")

@@ -336,7 +336,7 @@ linko-cards-result-last = Ronda { $round }:
 
 ### Names and options ###
 
-linko-cards-name = Linko cards
+linko-cards-name = Cartas Linko
 linko-cards-option-games = Cuántas rondas
 linko-cards-option-games-one = Una
 linko-cards-option-games-everyone-starts = Cada cual empieza una

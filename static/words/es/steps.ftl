@@ -13,7 +13,7 @@ steps-end = A jugar
 steps-rules = Todas las reglas
 steps-game-linx = Linx
 steps-game-link-o-tiles = Fichas LINK-O
-steps-game-linko-cards = Linko cards
+steps-game-linko-cards = Cartas Linko
 steps-game-link-it-4 = Link It 4
 
 ## Linx

@@ -12,6 +12,8 @@ import { Refusal } from "./refusal.js";
 export function Board({ view, prompt, seat, live, pending, refused, play, words, motion, session }) {
   const mat = useRef(/** @type {HTMLElement | null} */ (null));
   const seen = useRef(motion?.n ?? null);
+  /** The try for which the roof was picked up. */
+  const held = useRef(/** @type {string | null} */ (null));
   const { size, result } = view;
   const open = new Set(live && !pending ? (prompt?.open ?? []) : []);
   const onWay = live ? readPlace(pending) : null;
@@ -28,6 +30,7 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
   function onTry(square) {
     if (!can) return;
     session.hushed.value = refused?.id ?? null;
+    held.current = session.lifted.peek() ? writePlace(square) : null;
     session.lifted.value = false;
     play(writePlace(square));
   }
@@ -71,6 +74,12 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
       if (cell) drop(cell, event.seat, event.seat === seat);
     }
   }, [motion?.n]);
+  // A roof that was refused is held on.
+  useLayoutEffect(() => {
+    if (pending || !live || !held.current) return;
+    if (refused?.move === held.current) session.lifted.value = true;
+    held.current = null;
+  }, [pending, live]);
   useEffect(() => {
     if (at !== null && at >= view.board.length) session.at.value = null;
   }, [view]);

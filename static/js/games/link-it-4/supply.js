@@ -45,9 +45,11 @@ function drag(event, session, seat) {
     },
     drop(ghost, { clientX, clientY }, dropped) {
       const square = dropped ? squareAt(clientX, clientY - above) : null;
-      session.lifted.value = false;
       session.at.value = null;
-      if (square === null) return home(ghost, from);
+      if (square === null) {
+        session.lifted.value = false;
+        return home(ghost, from);
+      }
       ghost.remove();
       session.tryAt?.(square);
     },

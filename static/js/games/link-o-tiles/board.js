@@ -47,16 +47,15 @@ export function Board(props) {
   /** @param {number} space */
   function tryAt(space) {
     if (!picked) return tell(space);
-    if (seat === null || pending) return;
+    if (seat === null || pending || !prompt) return;
     const held = flipped ? turned(picked.tile) : picked.tile;
-    const keys = picked.by === "keys";
     const lay = places.get(space)?.lay ?? held;
     session.from ??= rackTile(session, picked)?.getBoundingClientRect() ?? null;
+    session.tried = { picked, flipped, move: writeMove({ lay, space }) };
     session.letGo();
     session.linger(ringOf(space));
     session.hushed.value = refused?.id ?? null;
-    play(writeMove({ lay, space }));
-    if (keys) session.focusHand?.();
+    play(session.tried.move);
   }
   session.tryAt = tryAt;
 
@@ -150,8 +149,23 @@ export function Board(props) {
     if (now && !session.drag.peek() && !(live && !view.result && view.mine?.includes(now.tile))) session.letGo();
   }, [holds]);
   useEffect(() => {
-    if (picked) hush(session, refused);
+    if (picked && picked !== session.tried?.picked) hush(session, refused);
   }, [picked]);
+  // What was refused is held on, and the keyboard stays at the place; only a tile that lies leads it back to the rack.
+  useLayoutEffect(() => {
+    const now = session.tried;
+    if (!now || pending || !live) return;
+    if (refused?.move !== now.move) {
+      session.tried = null;
+      if (now.picked.by === "keys" && svg.current?.contains(document.activeElement)) session.focusHand?.();
+    } else if (!session.picked.peek() && view.mine?.includes(now.picked.tile)) {
+      const space = readMove(now.move)?.space ?? 0;
+      session.pick(now.picked);
+      session.flipped.value = now.flipped;
+      session.look(ringOf(space));
+      if (now.picked.by === "keys") session.at.value = space;
+    }
+  }, [pending, live]);
   useEffect(() => {
     if (refused && live) session.told.value = null;
   }, [refused?.id]);

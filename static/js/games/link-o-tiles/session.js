@@ -82,6 +82,8 @@ export function createSession() {
     hand: { current: /** @type {HTMLElement | null} */ (null) },
     /** True from the first movement of a drag until the click that ends it is over. */
     dragged: false,
+    /** What was tried last, until it lies. @type {{ picked: Picked, flipped: boolean, move: string } | null} */
+    tried: null,
     /** Where the tile was that is on its way. @type {DOMRect | null} */
     from: null,
     /** @type {((space: number) => void) | undefined} */

@@ -78,7 +78,7 @@ export function Space(props) {
       ${pending && html`<g class="linko-pending"><g><${LinkOShape} face=${pending} turn=${turn} /></g><rect x="-95.7" y="-60.7" width="191.4" height="121.4" rx="60.7" /></g>`}
       ${refused && html`<${Refused} key=${props.refusal} face=${refused} turn=${turn} laid=${face !== ""} space=${space} session=${session} />`}
       ${last && html`<use href="#lo-outline" class="linko-last-ground" transform="scale(1.06 1.1)" /><use href="#lo-outline" class="linko-last" transform="scale(1.06 1.1)" />`}
-      <use href="#lo-outline" class="linko-focus" transform="scale(1.1 1.16)" />
+      ${["linko-focus-ground", "linko-focus"].map((name) => html`<use href="#lo-outline" class=${name} transform="scale(1.1 1.16)" />`)}
     </g>
   </g>`;
 }
@@ -99,5 +99,5 @@ function Refused({ face, turn, laid, space, session }) {
     run(shown, { transform: [0, -22, 22, -12, 0].map((x) => `translateX(${x}px)`) }, { duration: 220 }, home);
   }, []);
   return html`${!laid && html`<g ref=${tile} opacity=".9"><${LinkOShape} face=${face} turn=${turn} /></g>`}
-    <use href="#lo-outline" class="linko-refused-line" transform="scale(1.06 1.1)" />`;
+    ${["linko-refused-ground", "linko-refused-line"].map((name) => html`<use href="#lo-outline" class=${name} transform="scale(1.06 1.1)" />`)}`;
 }

@@ -16,7 +16,7 @@ import { JOKER } from "./types.js";
 const COUNTED = 3;
 
 /** @param {import("./types.js").Props} props */
-export function Hand({ view, steps, seat, live, pending, refused, play, words, session }) {
+export function Hand({ view, prompt, steps, seat, live, pending, refused, play, words, session }) {
   const focused = useRef(0);
   const within = useRef(false);
   const told = useRef(/** @type {HTMLElement | null} */ (null));
@@ -27,12 +27,15 @@ export function Hand({ view, steps, seat, live, pending, refused, play, words, s
   const slot = session.slot.value;
 
   session.playChosen = (from) => {
-    const group = groupOf(session.chosen.peek());
-    if (!group || !can || pending) return;
+    const chosen = session.chosen.peek();
+    const group = groupOf(chosen);
+    if (!group || !chosen || !can || pending || !prompt) return;
     session.from = (from ?? session.hand.current?.querySelector(".lc-held.lifted"))?.getBoundingClientRect() ?? null;
+    const card = session.hand.current?.contains(document.activeElement) ? focused.current : 0;
+    session.tried = { chosen, card, move: writePlay(group) };
     session.letGo();
     session.hushed.value = refused?.id ?? null;
-    play(writePlay(group));
+    play(session.tried.move);
   };
   session.focusHand = () => {
     const buttons = [...(session.hand.current?.querySelectorAll("button") ?? [])];
@@ -44,6 +47,20 @@ export function Hand({ view, steps, seat, live, pending, refused, play, words, s
   useEffect(() => {
     if (refused && readPlay(refused.move) && session.hand.current) shake(session.hand.current);
   }, [refused?.id]);
+  // What was refused stays chosen, and the keyboard where it was.
+  useLayoutEffect(() => {
+    const now = session.tried;
+    if (!now || pending || !can) return;
+    if (refused?.move !== now.move) session.tried = null;
+    else if (!session.chosen.peek()) {
+      const { value, cards, jokers } = now.chosen;
+      if ((mine[value - 1] ?? 0) < cards || (mine[JOKER - 1] ?? 0) < jokers) return;
+      session.chosen.value = now.chosen;
+      if (!now.card || !session.hand.current?.contains(document.activeElement)) return;
+      focused.current = now.card;
+      session.focusHand?.();
+    }
+  }, [pending, can]);
   // What is chosen goes when it is no longer in hand, as after a new deal.
   useEffect(() => {
     const now = session.chosen.peek();

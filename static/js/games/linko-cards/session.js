@@ -13,7 +13,7 @@
  *   hushed: import("@preact/signals").Signal<string | number | null>,
  *   letGo: () => void, sort: (order: import("./order.js").Order) => void,
  *   hand: { current: HTMLElement | null }, board: { current: HTMLElement | null },
- *   dragged: boolean, from: DOMRect | null, more?: (by: number) => void, playChosen?: (from?: Element) => void, focusHand?: () => void,
+ *   tried: { chosen: Chosen, card: number, move: string } | null, dragged: boolean, from: DOMRect | null, more?: (by: number) => void, playChosen?: (from?: Element) => void, focusHand?: () => void,
  *   put?: (card: number, to: Slot) => void,
  * }} Session
  */
@@ -44,6 +44,8 @@ export function createSession() {
     },
     hand: { current: null },
     board: { current: null },
+    /** What was tried last, until it is played; card: where the keyboard was. */
+    tried: null,
     /** True from the first movement of a drag until the click that ends it is over. */
     dragged: false,
     /** Where the cards of the own move that is on its way were picked up. */

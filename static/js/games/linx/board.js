@@ -40,13 +40,12 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
 
   /** @param {number} x @param {number} y */
   function tryAt(x, y) {
-    if (!picked || seat === null || pending) return;
+    if (!picked || seat === null || pending || !prompt) return;
     const move = attempt(picked.kind, x, y, lying.get(keyOf(x, y)));
-    const keys = picked.by === "keys";
+    session.tried = { picked, move: writeMove(move) };
     session.letGo();
     session.hushed.value = refused?.id ?? null;
-    play(writeMove(move));
-    if (keys) session.focusHand?.();
+    play(session.tried.move);
   }
   session.tryAt = tryAt;
 
@@ -99,8 +98,20 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
     if (now && !session.drag.peek() && !(live && !view.result && view.mine?.includes(now.kind))) session.letGo();
   }, [holds]);
   useEffect(() => {
-    if (picked) hush(session, refused);
+    if (picked && picked !== session.tried?.picked) hush(session, refused);
   }, [picked]);
+  // What was refused is held on, and the keyboard stays at the place; only a tile that lies leads it back to the rack.
+  useLayoutEffect(() => {
+    const now = session.tried;
+    if (!now || pending || !live) return;
+    if (refused?.move !== now.move) {
+      session.tried = null;
+      if (now.picked.by === "keys" && mat.current?.contains(document.activeElement)) session.focusHand?.();
+    } else if (!session.picked.peek() && view.mine?.includes(now.picked.kind)) {
+      session.pick(now.picked);
+      if (now.picked.by === "keys") session.at.value = readMove(now.move);
+    }
+  }, [pending, live]);
   useEffect(() => {
     session.peek.value = null;
   }, [view]);

@@ -14,7 +14,7 @@
  *   hushed: import("@preact/signals").Signal<string | number | null>,
  *   pick: (picked: Picked) => void, letGo: () => void,
  *   board: { current: HTMLElement | null }, hand: { current: HTMLElement | null },
- *   dragged: boolean, tryAt?: (x: number, y: number) => void, focusBoard?: () => void, focusHand?: () => void,
+ *   tried: { picked: Picked, move: string } | null, dragged: boolean, tryAt?: (x: number, y: number) => void, focusBoard?: () => void, focusHand?: () => void,
  * }} Session
  */
 import { batch, signal } from "@preact/signals";
@@ -45,6 +45,8 @@ export function createSession() {
     },
     board: { current: null },
     hand: { current: null },
+    /** What was tried last, until it lies. */
+    tried: null,
     /** True from the first movement of a drag until the click that ends it is over. */
     dragged: false,
   };
