@@ -1,8 +1,9 @@
 """Cut Besley and Figtree down to what Linkhall uses, and write static/css/fonts.css.
 
 Both are variable fonts under the SIL Open Font License; package.json pins where they come from. Kept: Latin with
-the accents of western Europe in one file a family, the other Latin letters (names of people) in a second file that
-a browser loads only when a page shows one of them. Figtree keeps the part of its weight axis between 500 and 720;
+the accents of western Europe in one file a family, signs that hardly anybody writes and the other Latin letters (names
+of people) in two more that a browser loads only when a page shows one of them. Figtree keeps the part of its weight
+axis between 500 and 720;
 Besley, which is for headings and for numbers on pieces only, has one weight between those of the two.
 """
 
@@ -28,6 +29,14 @@ CSS = ROOT / "static" / "css" / "fonts.css"
 LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x100), 0x131, 0x152, 0x153, 0x2C6, 0x2DA, 0x2DC]
 SPACES_DASHES_QUOTES = [0x2009, 0x200A, 0x200B, *range(0x2010, 0x2016), *range(0x2018, 0x201B), *range(0x201C, 0x201F)]
 SIGNS = [0x2022, 0x2026, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2122, *range(0x2190, 0x2194), 0x2212]
+RARE = frozenset(
+    map(
+        ord,
+        "\u00a2\u00a3\u00a4\u00a5\u00a6\u00a7\u00a8\u00ac\u00af\u00b0\u00b1\u00b2\u00b3\u00b4\u00b5\u00b6\u00b8\u00b9\u00bc\u00bd\u00be"
+        "\u02c6\u02da\u02dc\u2009\u201a\u201e\u2039\u203a\u2044\u20ac\u2122",
+    )
+)
+"""No word of Linkhall has them: currencies, fractions and signs of measurement, 4.3 kB in both families."""
 LIGHTEST, HEAVIEST = 500, 720
 
 # The words by whose width a fallback is fitted: both languages, letters about as frequent as in them.
@@ -164,15 +173,14 @@ def main() -> int:
     total = 0
     for family in FAMILIES:
         files = SOURCE / family.package / "files"
-        main_file, more_file = f"{family.package}.woff2", f"{family.package}-more.woff2"
-        have = cut(
-            files / f"{family.package}-latin-wght-normal.woff2",
-            FONTS / main_file,
-            LATIN + SPACES_DASHES_QUOTES + SIGNS,
-            family,
-        )
+        main_file, signs_file, more_file = (f"{family.package}{part}.woff2" for part in ("", "-signs", "-more"))
+        latin = files / f"{family.package}-latin-wght-normal.woff2"
+        wanted = LATIN + SPACES_DASHES_QUOTES + SIGNS
+        have = cut(latin, FONTS / main_file, [point for point in wanted if point not in RARE], family)
+        rare = cut(latin, FONTS / signs_file, sorted(RARE), family)
         more = cut(files / f"{family.package}-latin-ext-wght-normal.woff2", FONTS / more_file, None, family)
         faces.append(face(family.name, more_file, ranges([point for point in more if point not in have])))
+        faces.append(face(family.name, signs_file, ranges([point for point in rare if point not in have])))
         faces.append(face(family.name, main_file, ranges(have)))
         faces.extend(fallback_face(family.name, fallback, FONTS / main_file) for fallback in family.fallbacks)
         shutil.copyfile(SOURCE / family.package / "LICENSE", FONTS / f"{family.package}.OFL.txt")

@@ -377,7 +377,7 @@ async def test_an_invite_says_who_invites_to_what_and_offers_a_seat(house: Site)
     _, _, door = await a_table(house, title="Quick Linx", seats=3)
     guest = house.browser()
     page = await see(guest, door)
-    assert "Noor invites you to Linx" in page.text
+    assert "Noor invites you to play Linx" in page.text
     assert "at Quick Linx" in page.text
     assert "Noor is already there. 2 chairs are free." in page.text
     [name] = [field for field in page.all("input") if field.get("id") == "name"]

@@ -12,17 +12,17 @@ import { awayWords, minute } from "./players.js";
 const waved = signal(/** @type {ReadonlySet<string>} */ (new Set()));
 
 /**
- * One line above the board: the most pressing thing there is to say. It lies over, so that nothing is pushed away.
- * @param {{ store: import("./store.js").Store }} props
+ * One line beside or over the table: the most pressing thing there is to say. Nothing is pushed away by it.
+ * @param {{ store: import("./store.js").Store, roomy: boolean }} props roomy: whether it has a place of its own beside the board
  */
-export function Banner({ store }) {
+export function Banner({ store, roomy }) {
   const line =
     lineBanner(store) ??
     lookBanner(store) ??
     awayBanner(store) ??
     hostBanner(store) ??
     watchBanner(store) ??
-    noticeBanner(store);
+    noticeBanner(store, roomy);
   return html`<div class="t-banner" role="status">${line}</div>`;
 }
 
@@ -65,6 +65,7 @@ function awayBanner(store) {
     !game ||
     model.table.status !== "playing" ||
     model.table.match?.between ||
+    model.prompt ||
     store.seat.value === null
   )
     return null;
@@ -143,13 +144,16 @@ function watchBanner(store) {
   );
 }
 
-/** Asked once, by a line with a button, after the first match has begun. @param {import("./store.js").Store} store */
-function noticeBanner(store) {
+/**
+ * Asked once, by a line with a button, while others play; on phones, where the table needs all the room, with the result.
+ * @param {import("./store.js").Store} store
+ * @param {boolean} roomy
+ */
+function noticeBanner(store, roomy) {
   const model = store.model.value;
-  if (model?.table.status !== "playing" || store.seat.value === null || noticePermission.value !== "default")
-    return null;
-  if (waved.value.has("notice") || model.prompt || model.table.match?.between || store.steps.value.length < 6)
-    return null;
+  if (!model || store.seat.value === null || noticePermission.value !== "default") return null;
+  if (waved.value.has("notice") || model.prompt || store.mode.value !== (roomy ? "board" : "result")) return null;
+  if (roomy && (model.table.match?.between || model.table.match?.over || store.steps.value.length < 6)) return null;
   return bar(
     "clock",
     t("table-notice-ask"),

@@ -80,8 +80,9 @@ export function Page({ store }) {
   </div>`;
 }
 
-/** Below the players where they stand beside the board, else above it. @param {{ store: import("./store.js").Store }} props */
-const BannerBox = ({ store }) => html`<div class="t-banner-box"><${Banner} store=${store} /></div>`;
+/** Below the players where they stand beside the board, else over the words at its foot. @param {{ store: import("./store.js").Store }} props */
+const BannerBox = ({ store }) =>
+  html`<div class="t-banner-box ${store.seat.value === null ? "" : "over"}"><${Banner} store=${store} roomy=${roomy.value} /></div>`;
 
 /** @param {{ store: import("./store.js").Store, mode: string }} props */
 function Playing({ store, mode }) {

@@ -109,8 +109,8 @@ lobby-status-ended = match over
 
 # Invites
 invite-title = You are invited
-invite-table = { $host } invites you to { $game }
-invite-table-anon = You are invited to { $game }
+invite-table = { $host } invites you to play { $game }
+invite-table-anon = You are invited to play { $game }
 invite-lobby = { $host } invites you in
 invite-lobby-anon = You are invited in
 invite-lobby-lead = { $title }: a room for the evening, with a chat and as many tables as you like.

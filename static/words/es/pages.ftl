@@ -109,8 +109,14 @@ lobby-status-ended = partida terminada
 
 # Invitaciones
 invite-title = Te han invitado
-invite-table = { $host } te invita a { $game }
-invite-table-anon = Te han invitado a { $game }
+invite-table = { $host } te invita a jugar a { $key ->
+    [link-o-tiles] las fichas LINK-O
+   *[other] { $game }
+}
+invite-table-anon = Te han invitado a jugar a { $key ->
+    [link-o-tiles] las fichas LINK-O
+   *[other] { $game }
+}
 invite-lobby = { $host } te invita a entrar
 invite-lobby-anon = Te han invitado a entrar
 invite-lobby-lead = { $title }: una sala para la velada, con charla y todas las mesas que queráis.
