@@ -29,6 +29,8 @@ EARLY = 20
 """The most frames that are no messages before anybody listens."""
 GOODBYE = 5.0
 """Seconds until a socket that the application has left is ended, whether or not the other side reads the last words."""
+HUSH = 0.5
+"""The same for one of which nothing is read any more, its answer to the goodbye included."""
 LONG = 126
 """Stands for a size that follows in two bytes more."""
 
@@ -65,7 +67,7 @@ class Socket(WebSocketsSansIOProtocol):
             self._aligned = not self.handshake_initiated and data.endswith(b"\r\n\r\n")
             super().data_received(data)
             return
-        if self._overrun and not self.close_sent:
+        if self._overrun:
             return
         if not self._aligned or self.close_sent:
             self._hand_over(data)
@@ -91,7 +93,10 @@ class Socket(WebSocketsSansIOProtocol):
             else:
                 super().data_received(data[at:after])
             at = after
-            if self._ends:
+            if self._overrun or self.transport.is_closing():
+                return
+            if self.close_sent:
+                self._hand_over(data[at:])
                 return
         self._rest = data[at:]
 
@@ -100,20 +105,16 @@ class Socket(WebSocketsSansIOProtocol):
         data, self._rest, self._aligned = self._rest + data, b"", False
         # Little by little: what comes in one piece can hold tens of thousands of frames.
         for at in range(0, len(data), SLICE):
-            super().data_received(data[at : at + SLICE])
-            if self._ends:
+            if self._overrun or self.transport.is_closing():
                 return
-
-    @property
-    def _ends(self) -> bool:
-        return self._overrun or self.close_sent or self.transport.is_closing()
+            super().data_received(data[at : at + SLICE])
 
     def _may(self) -> bool:
-        # Nothing is asked of those who are not heard yet, but that they do not fill the time with it.
+        # Of those who are not heard, yet or any more, nothing is asked but that they do not fill the time with it.
         if self._overrun:
             return False
         if self.afford is None:
-            self._early += self.hear is None
+            self._early += 1
             self._overrun = self._early > EARLY
             if self._overrun:
                 self.end(1008, "")
@@ -162,7 +163,7 @@ class Socket(WebSocketsSansIOProtocol):
         super().on_task_complete(task)
         if not self.disconnected:
             # Nobody counts it any more. What was said last is not waited for without end to be read.
-            self._goodbye = self.loop.call_later(GOODBYE, self.transport.abort)
+            self._goodbye = self.loop.call_later(HUSH if self._overrun else GOODBYE, self.transport.abort)
         # Both would hold each other, with all that hangs on them, until somebody looks for cycles.
         self.scope["extensions"].pop(EXTENSION, None)  # pyright: ignore[reportTypedDictNotRequiredAccess, reportOptionalMemberAccess]
 
