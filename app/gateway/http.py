@@ -17,6 +17,13 @@ HEAD_BYTES = 32 * 1024
 REQUEST_SECONDS = 15.0
 """Seconds from the opening of a connection, or the first byte of a later request, to the end of the request."""
 
+READER_SECONDS = 60.0
+"""Seconds in which whoever is sent an answer takes some of it."""
+
+
+class HeadTooLarge(ValueError):
+    """A request's head is larger than HEAD_BYTES."""
+
 
 class Http(HttpToolsProtocol):
     """One connection. Once it became a WebSocket, it is `Socket`'s and no longer watched here."""
@@ -33,6 +40,8 @@ class Http(HttpToolsProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._due: TimerHandle | None = None
+        self._stuck: TimerHandle | None = None
+        self._running: RequestResponseCycle | None = None
         self._head = 0
         self._in_body = False
 
@@ -47,6 +56,12 @@ class Http(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over."""
         self._stop_waiting()
+        self._read_on()
+        # uvicorn tells only the latest of several requests that nobody is there any more.
+        if self._running is not None and not self._running.response_complete:
+            self._running.disconnected = True
+            self._running.message_event.set()
+        self._running = None
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -64,6 +79,9 @@ class Http(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         """The head is whole."""
+        # One that came in one piece was not counted on the way. The parser answers 400.
+        if len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers) > HEAD_BYTES:
+            raise HeadTooLarge
         super().on_headers_complete()
         self._head = 0
         self._in_body = True
@@ -78,6 +96,26 @@ class Http(HttpToolsProtocol):
         """A request begins."""
         super().on_message_begin()
         self._wait()
+
+    def pause_writing(self) -> None:
+        """Whoever asked does not read."""
+        super().pause_writing()
+        if self._stuck is None:
+            self._stuck = self.loop.call_later(READER_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """They read on."""
+        self._read_on()
+        super().resume_writing()
+
+    def _read_on(self) -> None:
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._running = cycle
+        super()._start_asgi_task(cycle, app)
 
     def _answering(self) -> bool:
         cycle = cast("RequestResponseCycle | None", self.cycle)

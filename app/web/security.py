@@ -26,6 +26,8 @@ log = structlog.get_logger()
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 KNOWN_METHODS = SAFE | {"POST", "PATCH", "PUT", "DELETE"}
+LENGTH_DIGITS = 20
+"""The most digits of a length: more than that, no number of bytes needs."""
 FEATURES = ("camera", "geolocation", "microphone", "payment", "usb", "browsing-topics")
 
 HEADERS = {
@@ -169,7 +171,7 @@ class Security:
 
     def _check(self, request: Request) -> ApiError | None:
         length = request.headers.get("content-length", "0")
-        if not length.isascii() or not length.isdigit():
+        if not length.isascii() or not length.isdigit() or len(length) > LENGTH_DIGITS:
             return ApiError("bad-request", 400)
         if int(length) > MOST_BYTES:
             return ApiError("body-too-large", 413, {"most": MOST_BYTES}, headers={"Connection": "close"})

@@ -143,6 +143,17 @@ async def test_a_head_without_end_is_refused_and_connections_are_counted(
         pass
     assert sent < 1 << 20
     writer.transport.abort()
+    # Nor does it pass in one piece, or as the beginning of a socket.
+    padded = b"Host: x\r\nX-More: " + b"y" * 33_000 + b"\r\n"
+    upgrade = b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+    length = b"Host: x\r\nConnection: close\r\nContent-Length: " + b"0" * 5000 + b"\r\n"
+    for begun in (b"GET /livez", b"GET " + HALL.encode()):
+        for more in (padded, padded + upgrade + b"AAAAAAAAAAAAAAAAAAAAAA==\r\n", length):
+            reader, writer = await asyncio.open_connection(*site.address)
+            writer.write(begun + b" HTTP/1.1\r\n" + more + b"\r\n")
+            async with asyncio.timeout(10):
+                assert (await read_all(reader)).startswith(b"HTTP/1.1 400"), more[-40:]
+            writer.transport.abort()
     # One connection more than there may be is closed unheard; the others go on.
     noor = await site.newcomer()
     line = await let_in(await noor.line(HALL))
@@ -154,6 +165,34 @@ async def test_a_head_without_end_is_refused_and_connections_are_counted(
     await line.get("pong")
     monkeypatch.undo()
     await until(lambda: not line.socket.close_code)
+
+
+@pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
+async def test_who_does_not_read_is_cut_off_and_who_is_gone_is_no_fault(
+    site: Site, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(http, "READER_SECONDS", 0.2)
+    many = b"GET /static/css/table.css HTTP/1.1\r\nHost: x\r\n\r\n" * 1000
+    cut = asyncio.Event()
+    lost = http.Http.connection_lost
+
+    def noticed(self: http.Http, exc: Exception | None) -> None:
+        lost(self, exc)
+        cut.set()
+
+    monkeypatch.setattr(http.Http, "connection_lost", noticed)
+    _, writer = await asyncio.open_connection(*site.address, limit=1024)
+    writer.write(many)
+    async with asyncio.timeout(20):
+        await cut.wait()
+    writer.transport.abort()
+    for _ in range(20):
+        _, writer = await asyncio.open_connection(*site.address)
+        writer.write(many)
+        await asyncio.sleep(0.003)
+        writer.transport.abort()
+    await asyncio.sleep(0.2)
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 async def read_all(reader: asyncio.StreamReader) -> bytes:
