@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -107,6 +108,8 @@ def test_on_a_small_phone(seeded: SeededServer, person: Callable[..., Person]) -
     clean(both, "a refusal")
     assert (both.version, both.prompt) == (version, prompt)
     expect(both.tile(lay)).to_have_attribute("aria-pressed", "true")
+    said = both.page.locator(f'[data-space="{wrong}"]').get_attribute("aria-label")
+    assert re.match(r"(Orange|Green|Yellow|Purple) circle, space \d+: ", said or "")
     # By keyboard too it is still held, and the focus is where it was tried.
     both.page.locator(f'[data-space="{wrong}"]').focus()
     both.page.keyboard.press("Enter")

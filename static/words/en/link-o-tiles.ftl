@@ -23,7 +23,7 @@ link-o-tiles-circle = { $colour ->
 }
 link-o-tiles-of = of { $count }
 link-o-tiles-closed = closed, { $points }
-link-o-tiles-space = Space { $number }: { $what }
+link-o-tiles-space = { link-o-tiles-circle }, space { $number }: { $what }
 link-o-tiles-space-connector = connector
 link-o-tiles-space-free = free
 link-o-tiles-space-blocked = blocked

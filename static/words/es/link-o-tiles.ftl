@@ -23,7 +23,7 @@ link-o-tiles-circle = { $colour ->
 }
 link-o-tiles-of = de { $count }
 link-o-tiles-closed = cerrado, { $points }
-link-o-tiles-space = Casilla { $number }: { $what }
+link-o-tiles-space = { link-o-tiles-circle }, casilla { $number }: { $what }
 link-o-tiles-space-connector = conector
 link-o-tiles-space-free = libre
 link-o-tiles-space-blocked = bloqueada

@@ -15,7 +15,7 @@ export function Prompt({ view, prompt, seat, live, pending, words, session }) {
   if (!live || seat === null || view.result) return null;
   const picked = session.picked.value;
   const say = (/** @type {string} */ id, /** @type {Record<string, any>} */ args = {}) =>
-    html`<p class="linko-prompt">${unbroken(words(`link-o-tiles-prompt-${id}`, args))}</p>`;
+    html`<p class="linko-prompt" role="status">${unbroken(words(`link-o-tiles-prompt-${id}`, args))}</p>`;
   if (pending) return say("pending");
   if (!prompt) return picked ? say("early") : null;
   if (picked) {

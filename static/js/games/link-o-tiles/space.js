@@ -6,7 +6,7 @@ import { goHome } from "./flight.js";
 import { isConnector, SECTOR, TILE, turnOf } from "./geometry.js";
 import { run } from "./moment.js";
 import { endsOf, isWild, named, tileOf } from "./tiles.js";
-import { SPACES } from "./types.js";
+import { COLOURS, SPACES } from "./types.js";
 
 /** What a screen reader hears. @param {any} props @returns {string} */
 function label({ space, face, blocked, lit, both, picked, last, pending, words }) {
@@ -30,7 +30,7 @@ function label({ space, face, blocked, lit, both, picked, last, pending, words }
   }
   if (pending) parts.push(words("link-o-tiles-space-pending"));
   if (last) parts.push(words("link-o-tiles-space-last"));
-  return words("link-o-tiles-space", { number: (space % SPACES) + 1, what: parts.join(", ") });
+  return words("link-o-tiles-space", { colour: COLOURS[Math.floor(space / SPACES)] ?? "", number: (space % SPACES) + 1, what: parts.join(", ") });
 }
 
 /** @param {any} props */
