@@ -30,7 +30,11 @@ function label({ space, face, blocked, lit, both, picked, last, pending, words }
   }
   if (pending) parts.push(words("link-o-tiles-space-pending"));
   if (last) parts.push(words("link-o-tiles-space-last"));
-  return words("link-o-tiles-space", { colour: COLOURS[Math.floor(space / SPACES)] ?? "", number: (space % SPACES) + 1, what: parts.join(", ") });
+  return words("link-o-tiles-space", {
+    colour: COLOURS[Math.floor(space / SPACES)] ?? "",
+    number: (space % SPACES) + 1,
+    what: parts.join(", "),
+  });
 }
 
 /** @param {any} props */
