@@ -158,6 +158,19 @@ def test_stepping_back_while_play_goes_on(person: Callable[..., Person]) -> None
     play([noor, jonas], moves=2)
     watcher.page.wait_for_timeout(300)
     assert watcher.cells() == then, "the past does not move"
+    # On a phone one steps on beside the board, and the own turn is told while the past lies there.
+    phone = next(player for player in (noor, jonas) if player.prompt is not None).page
+    phone.set_viewport_size({"width": 360, "height": 740})
+    phone.get_by_role("button", name="Moves").click()
+    phone.get_by_role("button", name="One move back").click()
+    phone.get_by_role("button", name="Table").click()
+    banner = phone.get_by_role("status").filter(has_text="It’s your turn now")
+    expect(banner.get_by_text("Move 5 of 6")).to_be_visible()
+    banner.get_by_role("button", name="One move back").click()
+    expect(banner.get_by_text("Move 4 of 6")).to_be_visible()
+    expect(phone.get_by_role("grid")).to_be_visible()
+    banner.get_by_role("button", name="Back to now").click()
+    expect(banner).to_have_count(0)
     watcher.page.get_by_role("status").get_by_role("button", name="Back to now").click()
     boards_equal(noor, jonas, watcher)
     fresh = Player(person("Eva"))

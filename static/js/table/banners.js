@@ -1,12 +1,18 @@
 import { signal } from "@preact/signals";
 import { html } from "htm/preact";
+import { lazy } from "../core/lazy.js";
 import { duration, t } from "../core/words.js";
 import { firstSteps, isNew } from "../intro/offer.js";
 import { crowded } from "../net/backoff.js";
 import { Icon } from "../pieces/icons.js";
 import { askNotices, noticePermission } from "./attention.js";
-import { moveNumbers } from "./lines.js";
+import { later } from "./parts.js";
 import { awayWords, minute } from "./players.js";
+
+const LookBanner = lazy(
+  later(() => import("./looking.js")),
+  "LookBanner",
+);
 
 /** Lines of the house that were waved away, by what they were about. */
 const waved = signal(/** @type {ReadonlySet<string>} */ (new Set()));
@@ -18,7 +24,7 @@ const waved = signal(/** @type {ReadonlySet<string>} */ (new Set()));
 export function Banner({ store, roomy }) {
   const line =
     lineBanner(store) ??
-    lookBanner(store) ??
+    (store.lookedAt.value && html`<${LookBanner} store=${store} />`) ??
     awayBanner(store) ??
     hostBanner(store) ??
     watchBanner(store) ??
@@ -29,29 +35,11 @@ export function Banner({ store, roomy }) {
 /** @param {import("./store.js").Store} store */
 function lineBanner(store) {
   const state = store.line.value;
-  if (state === "offline") return bar("connection", t("table-offline"), null, "lamp");
+  if (state === "offline") return bar("offline", t("table-offline"), null, "lamp");
   if (state === "waiting" || (state === "connecting" && store.model.value && store.closeCode.value !== null)) {
     return bar("connection", t(crowded(store.closeCode.value) ?? "table-reconnecting"), null, "lamp");
   }
   return null;
-}
-
-/** @param {import("./store.js").Store} store */
-function lookBanner(store) {
-  const looked = store.lookedAt.value;
-  if (!looked) return null;
-  const steps = store.steps.value;
-  const numbers = moveNumbers(steps);
-  const replay = store.replay.value;
-  const number = numbers[steps.indexOf(looked)] ?? 0;
-  const text = replay
-    ? t("table-looking-replay", { match: replay.match, number })
-    : t("table-looking", { number, now: numbers.at(-1) ?? 0 });
-  return bar(
-    "moves",
-    text,
-    html`<button type="button" class="button small" onClick=${() => store.look(null)}>${t("table-back-to-now")}</button>`,
-  );
 }
 
 /** Somebody whose turn it is, is not there. @param {import("./store.js").Store} store */

@@ -36,7 +36,7 @@ export function lastLine(store) {
 }
 
 /** @param {{ store: import("./store.js").Store, titled?: boolean, notes?: boolean }} props */
-export function Chat({ store, titled = false, notes = false }) {
+export function Chat({ store, titled = true, notes = false }) {
   const model = /** @type {import("./fold.js").Model} */ (store.model.value);
   const box = useRef(/** @type {HTMLDivElement | null} */ (null));
   const last = model.chat.at(-1)?.n ?? 0;

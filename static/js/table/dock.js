@@ -1,7 +1,14 @@
 import { html } from "htm/preact";
+import { lazy } from "../core/lazy.js";
 import { listed, t } from "../core/words.js";
 import { unitOf } from "./header.js";
 import { moveNumbers } from "./lines.js";
+import { later } from "./parts.js";
+
+const PastTurn = lazy(
+  later(() => import("./looking.js")),
+  "PastTurn",
+);
 
 /**
  * The foot of the table: what is asked, the own hand, and what can be done besides.
@@ -17,7 +24,7 @@ export function Dock({ store, props }) {
   return html`<section class="t-dock ${watching ? "watching" : ""}" aria-label=${t("table-hand")}>
     <div class="t-ask">
       <h2 class="t-ask-title">${(!looked && !ended && store.game.value.title?.(props)) || askTitle(store)}</h2>
-      <div class="t-ask-text soft">${looked ? html`<p>${turnWords(store)}</p>` : !ended && html`<${Prompt} ...${props} />`}</div>
+      <div class="t-ask-text soft">${looked ? html`<${PastTurn} store=${store} />` : !ended && html`<${Prompt} ...${props} />`}</div>
     </div>
     <div class="t-hand">${(!watching || store.game.value.openHand) && html`<${Hand} ...${props} />`}</div>
     <div class="t-acts">${ended && props.live ? html`<${EndActs} store=${store} />` : html`<${Acts} ...${props} />`}</div>
@@ -38,15 +45,23 @@ export function askTitle(store) {
   return turnWords(store);
 }
 
-/** Whose turn it is on the board that is shown. @param {import("./store.js").Store} store */
-function turnWords(store) {
+/**
+ * The seats that are to act on the board that is shown.
+ * @param {import("./store.js").Store} store
+ * @returns {number[]}
+ */
+export function actingSeats(store) {
   const { table } = /** @type {import("./fold.js").Model} */ (store.model.value);
   const view = store.shown.value;
   const { summary } = store.game.value.state;
-  /** @type {number[]} */
-  const acting = table.seats.flatMap((/** @type {any} */ _, /** @type {number} */ seat) =>
+  return table.seats.flatMap((/** @type {any} */ _, /** @type {number} */ seat) =>
     summary(view, seat).turn ? [seat] : [],
   );
+}
+
+/** Whose turn it is. @param {import("./store.js").Store} store */
+function turnWords(store) {
+  const acting = actingSeats(store);
   if (store.seat.value !== null && acting.includes(store.seat.value)) return t("table-your-turn");
   return acting.length
     ? t("table-their-turn", { name: listed(acting.map((seat) => store.names.value[seat] ?? "")) })

@@ -1,5 +1,5 @@
 import { html } from "htm/preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { play as sound } from "../core/sound.js";
 import { t } from "../core/words.js";
 import { crowded } from "../net/backoff.js";
@@ -7,15 +7,21 @@ import { crowded } from "../net/backoff.js";
 /** A refusal or a confirmation, for a few seconds. @param {{ store: import("./store.js").Store }} props */
 export function Toasts({ store }) {
   const toast = store.toast.value;
+  const mode = store.mode.value;
+  const shown = useRef(0);
+  const close = () => {
+    if (store.toast.peek()?.id === shown.current) store.toast.value = null;
+  };
+  // Where the page has turned to something else, it is no longer about what is seen.
+  useEffect(close, [mode]);
   useEffect(() => {
     if (!toast) return;
     if (toast.tone === "no") sound("no");
-    const timer = setTimeout(() => {
-      if (store.toast.peek()?.id === toast.id) store.toast.value = null;
-    }, 5_000);
+    shown.current = toast.id;
+    const timer = setTimeout(close, 5_000);
     return () => clearTimeout(timer);
   }, [toast?.id]);
-  return html`<div class="toasts">${toast && html`<div class="toast" key=${toast.id}>${toast.text}</div>`}</div>`;
+  return html`<div class="toasts">${toast && html`<div class="toast" key=${toast.id} onClick=${close}>${toast.text}</div>`}</div>`;
 }
 
 /** Before the first view. @param {{ store: import("./store.js").Store }} props */

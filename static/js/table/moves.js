@@ -123,8 +123,11 @@ function Sentence({ line, names, own }) {
   return rich(line.id, args, nodes);
 }
 
-/** @param {{ store: import("./store.js").Store }} props */
-export function Stepper({ store }) {
+/**
+ * @param {{ store: import("./store.js").Store, short?: boolean }} props
+ *   short: one move back and one on, where what stands around it says the number
+ */
+export function Stepper({ store, short = false }) {
   const steps = store.steps.value;
   const looked = store.lookedAt.value;
   const replay = store.replay.value !== null;
@@ -155,12 +158,12 @@ export function Stepper({ store }) {
     go();
   };
   const label = looked === null ? t("table-move-live", { number }) : t("table-move-number", { number });
-  return html`<div class="t-stepper" role="toolbar" aria-label=${t("table-step-through")} onKeyDown=${keys}>
-    <${Step} icon="first" label=${t("table-step-first")} on=${earlier} go=${() => to(least)} />
+  return html`<div class="t-stepper ${short ? "short" : ""}" role="toolbar" aria-label=${t("table-step-through")} onKeyDown=${keys}>
+    ${!short && html`<${Step} icon="first" label=${t("table-step-first")} on=${earlier} go=${() => to(least)} />`}
     <${Step} icon="previous" label=${t("table-step-back")} on=${earlier} go=${() => to(beside(shown, -1))} />
-    <span class="small strong-ish" aria-live="off">${label}</span>
+    ${!short && html`<span class="small strong-ish" aria-live="off">${label}</span>`}
     <${Step} icon="next" label=${t("table-step-on")} on=${later} go=${() => to(beside(shown, 1))} />
-    <${Step} icon="last" label=${t("table-step-last")} on=${later} go=${() => store.look(null)} />
+    ${!short && html`<${Step} icon="last" label=${t("table-step-last")} on=${later} go=${() => store.look(null)} />`}
   </div>`;
 }
 

@@ -2,8 +2,7 @@ import { effect, signal } from "@preact/signals";
 import { html } from "htm/preact";
 import { lazy } from "../core/lazy.js";
 import { play as sound } from "../core/sound.js";
-import { style } from "../core/style.js";
-import { addWords, t } from "../core/words.js";
+import { t } from "../core/words.js";
 import { Defs } from "../pieces/defs.js";
 import { Icon } from "../pieces/icons.js";
 import { Coin } from "../pieces/seats.js";
@@ -14,15 +13,8 @@ import { Dock } from "./dock.js";
 import { Arriving, Gone, Toasts } from "./edges.js";
 import { Header } from "./header.js";
 import { Moves } from "./moves.js";
+import { later } from "./parts.js";
 import { awayWords, Players } from "./players.js";
-
-/**
- * With the words that only these parts say, and their styles.
- * @template T
- * @param {() => Promise<T>} load
- */
-const later = (load) => async () =>
-  (await Promise.all([load(), addWords(["table-later"]), style("table-later", "table")]))[0];
 
 const ResultPage = lazy(
   later(() => import("./result.js")),
@@ -122,7 +114,7 @@ function Playing({ store, mode }) {
       (roomy.value ? !rules && mode !== "result" : tab === "moves" || tab === "chat") &&
       html`<${roomy.value ? "aside" : "main"} class="t-talk panel" aria-label=${t("table-talk")}>
       ${(roomy.value || tab === "moves") && html`<${Moves} store=${store} />`}
-      ${(roomy.value || tab === "chat") && html`<${Chat} store=${store} titled=${!roomy.value} />`}
+      ${(roomy.value || tab === "chat") && html`<${Chat} store=${store} />`}
     <//>`
     }
     ${tab === "rules" && html`<main class="t-talk panel t-rules-tab"><h2 class="heading-2">${t("table-rules")}</h2><${Rules} store=${store} /></main>`}

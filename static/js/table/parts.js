@@ -1,9 +1,18 @@
 import { html } from "htm/preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { t } from "../core/words.js";
+import { style } from "../core/style.js";
+import { addWords, t } from "../core/words.js";
 import { Icon } from "../pieces/icons.js";
 
 /** The small parts that the table page is made of. */
+
+/**
+ * A part that is fetched later, with the words that only such parts say, and their styles.
+ * @template T
+ * @param {() => Promise<T>} load
+ */
+export const later = (load) => async () =>
+  (await Promise.all([load(), addWords(["table-later"]), style("table-later", "table")]))[0];
 
 /** A person's name, whatever its writing direction.
  * @param {{ children: string, class?: string }} props */

@@ -47,6 +47,10 @@ export function MatchPanel({ store }) {
   const order = [...seats].sort((a, b) => (match.totals[b] ?? 0) - (match.totals[a] ?? 0));
   const winners = match.winners ?? [];
   const unit = unitOf(store);
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [match.rounds.length]);
   return html`<section class="panel high t-match" aria-labelledby="match-title">
     <h2 id="match-title" class="heading-2">${t("table-the-match")}</h2>
     <ul class="t-standing">
@@ -58,7 +62,7 @@ export function MatchPanel({ store }) {
       </li>`,
       )}
     </ul>
-    <div class="t-rounds-box" tabindex="0" role="region" aria-label=${t("table-rounds", { unit })}><table class="t-rounds">
+    <div class="t-rounds-box" ref=${box} tabindex="0" role="region" aria-label=${t("table-rounds", { unit })}><table class="t-rounds">
       <thead><tr><th scope="col">${t("table-round", { unit })}</th>${seats.map((seat) => html`<th scope="col" key=${seat} title=${names[seat]}><${Coin} seat=${seat} class="small" /><span class="visually-hidden"><${Name}>${names[seat] ?? ""}<//></span></th>`)}</tr></thead>
       <tbody>${match.rounds.map(
         (/** @type {any} */ round) => html`<tr key=${round.number}><th scope="row">${round.number}</th>

@@ -21,7 +21,7 @@ export function Sheets({ store, onRules }) {
   if (sheet === "rules")
     return html`<${Sheet} title=${t("table-rules")} onClose=${close} class="wide t-rules-sheet"><${Rules} store=${store} /><//>`;
   if (sheet === "chat")
-    return html`<${Sheet} title=${t("table-chat")} onClose=${close} class="t-chat-sheet"><${Chat} store=${store} notes=${true} /><//>`;
+    return html`<${Sheet} title=${t("table-chat")} onClose=${close} class="t-chat-sheet"><${Chat} store=${store} titled=${false} notes=${true} /><//>`;
   if (sheet?.startsWith("person:"))
     return html`<${PersonSheet} store=${store} seat=${Number(sheet.slice(7))} key=${sheet} />`;
   return null;

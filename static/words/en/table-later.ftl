@@ -117,3 +117,22 @@ table-replay-copied = The link to the replay is copied.
 table-rules-opening = Opening the book…
 table-rules-page = The page with all rules
 table-send-address-hint = Whoever opens it can watch, and sit down where a seat is free.
+
+### Looking at an earlier move
+
+table-looking = { $number ->
+    [0] You look at the beginning. Play goes on at move { $now }.
+   *[other] You look at move { $number }. Play goes on at move { $now }.
+}
+table-looking-replay = { $number ->
+    [0] Match { $match }, from the beginning.
+   *[other] Match { $match }, move { $number }.
+}
+table-back-to-now = Back to now
+table-looking-short = { $number ->
+    [0] The beginning, of { $now }
+   *[other] Move { $number } of { $now }
+}
+table-turn-now = It’s your turn now
+table-was-your-turn = It was your turn
+table-was-their-turn = It was { $name }’s turn

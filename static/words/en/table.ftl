@@ -56,15 +56,6 @@ table-hand = Your hand
 
 table-offline = You are offline. Your seat is kept, the table reconnects by itself.
 table-reconnecting = The line is down. Coming back…
-table-looking = { $number ->
-    [0] You look at the beginning. Play goes on at move { $now }.
-   *[other] You look at move { $number }. Play goes on at move { $now }.
-}
-table-looking-replay = { $number ->
-    [0] Match { $match }, from the beginning.
-   *[other] Match { $match }, move { $number }.
-}
-table-back-to-now = Back to now
 table-watching = You are watching. Hands are hidden.
 table-take-seat = Take a free seat
 table-away-turn = { $long ->

@@ -117,3 +117,22 @@ table-replay-copied = El enlace de la partida está copiado.
 table-rules-opening = Abriendo el libro…
 table-rules-page = La página con todas las reglas
 table-send-address-hint = Quien lo abre puede mirar y sentarse si hay un sitio libre.
+
+### Looking at an earlier move
+
+table-looking = { $number ->
+    [0] Miras el principio. El juego va por la jugada { $now }.
+   *[other] Miras la jugada { $number }. El juego va por la { $now }.
+}
+table-looking-replay = { $number ->
+    [0] Partida { $match }, desde el principio.
+   *[other] Partida { $match }, jugada { $number }.
+}
+table-back-to-now = Volver a ahora
+table-looking-short = { $number ->
+    [0] El principio, de { $now }
+   *[other] Jugada { $number } de { $now }
+}
+table-turn-now = Ahora te toca
+table-was-your-turn = Te tocaba
+table-was-their-turn = Le tocaba a { $name }

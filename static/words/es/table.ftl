@@ -56,15 +56,6 @@ table-hand = Tu mano
 
 table-offline = Estás sin conexión. Tu sitio se guarda, la mesa vuelve sola.
 table-reconnecting = Se ha cortado la línea. Volviendo…
-table-looking = { $number ->
-    [0] Miras el principio. El juego va por la jugada { $now }.
-   *[other] Miras la jugada { $number }. El juego va por la { $now }.
-}
-table-looking-replay = { $number ->
-    [0] Partida { $match }, desde el principio.
-   *[other] Partida { $match }, jugada { $number }.
-}
-table-back-to-now = Volver a ahora
 table-watching = Estás mirando. Las manos no se ven.
 table-take-seat = Sentarme
 table-away-turn = { $long ->
