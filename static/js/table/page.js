@@ -74,7 +74,7 @@ export function Page({ store }) {
 
 /** Below the players where they stand beside the board, else over the words at its foot. @param {{ store: import("./store.js").Store }} props */
 const BannerBox = ({ store }) =>
-  html`<div class="t-banner-box ${store.seat.value === null ? "" : "over"}"><${Banner} store=${store} roomy=${roomy.value} /></div>`;
+  html`<div class="t-banner-box ${store.seat.value === null || store.lookedAt.value ? "" : "over"}"><${Banner} store=${store} roomy=${roomy.value} /></div>`;
 
 /** @param {{ store: import("./store.js").Store, mode: string }} props */
 function Playing({ store, mode }) {
