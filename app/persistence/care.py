@@ -12,11 +12,13 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
+from alembic.script import ScriptDirectory
 from msgspec import Struct
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import URL
 
 from app.persistence.engine import Database, parse_url
+from app.persistence.migrate import alembic_config
 
 
 class NotACopy(ValueError):
@@ -36,10 +38,12 @@ class Sizes(Struct, frozen=True):
 SIZES = """
 SELECT t.game AS game, count(*) AS tables, sum(t.match) AS matches, sum(e.entries) AS entries, sum(e.bytes) AS bytes
 FROM game_table t
-JOIN (SELECT table_id, count(*) AS entries, sum(length(CAST(body AS {kind}))) AS bytes FROM event GROUP BY table_id) e
+JOIN (SELECT table_id, count(*) AS entries, sum({size}) AS bytes FROM event GROUP BY table_id) e
   ON e.table_id = t.id
 GROUP BY t.game ORDER BY t.game
 """
+
+TABLES = {"game_table", "event", "person"}
 
 
 def backup(url: str, target: Path) -> int:
@@ -78,6 +82,7 @@ def restore(url: str, source: Path) -> Path | None:
     try:
         draft = place.with_name(f"{place.name}.part")
         draft.unlink(missing_ok=True)
+        os.close(os.open(draft, os.O_CREAT | os.O_WRONLY, 0o600))
         with (
             closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as here,
             closing(sqlite3.connect(draft)) as there,
@@ -105,11 +110,16 @@ def check(file: Path) -> None:
     try:
         with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as connection:
             found = connection.execute("PRAGMA quick_check(1)").fetchone()
-            connection.execute("SELECT version_num FROM alembic_version").fetchone()
+            version = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+            tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     except sqlite3.DatabaseError as error:
         raise NotACopy(f"{file} is no copy of Linkhall's database: {error}") from error
     if found != ("ok",):
         raise NotACopy(f"{file} is damaged")
+    if version is None or not tables >= TABLES:
+        raise NotACopy(f"{file} is no copy of Linkhall's database: it has other tables")
+    if version[0] not in {script.revision for script in ScriptDirectory.from_config(alembic_config()).walk_revisions()}:
+        raise NotACopy(f"{file} is of a newer version of Linkhall, or of none: its tables are not known here")
 
 
 def sizes(url: str) -> tuple[int, Sequence[Sizes]]:
@@ -130,7 +140,9 @@ def sizes(url: str) -> tuple[int, Sequence[Sizes]]:
     try:
         with engine.connect() as connection:
             total = int(connection.execute(text(whole)).scalar_one())
-            rows = connection.execute(text(SIZES.format(kind="BLOB" if sqlite else "TEXT")))
+            rows = connection.execute(
+                text(SIZES.format(size="length(CAST(body AS BLOB))" if sqlite else "octet_length(CAST(body AS TEXT))"))
+            )
             return total, [Sizes(*row) for row in rows]
     finally:
         engine.dispose()

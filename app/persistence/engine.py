@@ -6,9 +6,10 @@ SQLite: one file, WAL, every commit synced, one process. PostgreSQL: psycopg, a 
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import AsyncGenerator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
@@ -151,6 +152,12 @@ def _sqlite_engine(url: URL) -> AsyncEngine:
         hide_parameters=True,
         connect_args={"timeout": BUSY_SECONDS},
     )
+
+    @event.listens_for(engine.sync_engine, "do_connect")
+    def connecting(*_: object) -> None:
+        # Nobody but its owner reads it: it holds seeds. SQLite's further files are as open as it is.
+        with suppress(FileExistsError):
+            os.close(os.open(url.database or "", os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
     @event.listens_for(engine.sync_engine, "connect")
     def connected(connection: DBAPIConnection, _: object) -> None:

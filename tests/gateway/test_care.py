@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import importlib.util
 import os
+import sqlite3
 import subprocess
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -76,8 +78,19 @@ async def test_a_copy_of_sqlite_is_made_and_brought_back(serve: Serve, newcomer:
     server.kill9()
     (tmp_path / "no copy").write_text("nothing of the kind")
     assert "no copy" in (await asyncio.to_thread(linkhall, server, "restore", tmp_path / "no copy")).stderr
+    for name, spoiling in {
+        "newer": "UPDATE alembic_version SET version_num = '9999'",
+        "foreign": "ALTER TABLE event RENAME TO other",
+    }.items():
+        other = tmp_path / name
+        other.write_bytes(copy.read_bytes())
+        with closing(sqlite3.connect(other, isolation_level=None)) as connection:
+            connection.execute(spoiling)
+        assert str(other) in (await asyncio.to_thread(linkhall, server, "restore", other)).stderr
+    assert (server.folder / "linkhall.db").stat().st_mode & 0o077 == 0
     restored = await asyncio.to_thread(linkhall, server, "restore", copy)
     assert (restored.returncode, restored.stderr) == (0, "")
+    assert (server.folder / "linkhall.db").stat().st_mode & 0o077 == 0
     await asyncio.to_thread(server.start)
     # Cookies hold by the secret, which is none of the database's business.
     await goes_on(table, people, version)
