@@ -99,7 +99,8 @@ def serve(
     configure_logs(settings.log_format, settings.hidden())
     allow_files(settings.sockets + SPARE_FILES)
     if settings.workers > 1:
-        serve_by_many(uvicorn_config("app.main:create_app", settings))
+        if not serve_by_many(uvicorn_config("app.main:create_app", settings)):
+            sys.exit(3)
         return
     try:
         app = create_app(settings)

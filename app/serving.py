@@ -10,6 +10,7 @@ import time
 from contextlib import suppress
 
 import uvicorn
+from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import Multiprocess, multiprocess
 
 from app.logs import tell
@@ -80,13 +81,18 @@ class Worker(multiprocess.Process):
         return self._server
 
 
-def serve_by_many(config: uvicorn.Config) -> None:
-    """Serve by several processes on one port; one that dies is replaced. The config names the application."""
+def serve_by_many(config: uvicorn.Config) -> bool:
+    """Serve by several processes on one port; one that dies is replaced. The config names the application.
+
+    False: it ended because one could not begin to serve.
+    """
     listening = config.bind_socket()
     _tell_address(listening)
     # uvicorn has no other place to say what its processes run.
     multiprocess.Process = Worker
-    Multiprocess(config, sockets=[listening]).run()
+    many = Multiprocess(config, sockets=[listening])
+    many.run()
+    return all(process.exitcode != STARTUP_FAILURE for process in many.processes)
 
 
 def allow_files(wanted: int) -> int:

@@ -107,3 +107,15 @@ def test_settings_that_do_not_go_together_are_refused(settings: dict[str, str], 
             cli, ["serve", "--workers", "2"], env={f"LINKHALL_{name}": value for name, value in settings.items()}
         )
         assert (asked.exit_code, told in asked.output) == (2, True)
+
+
+def test_a_copy_of_what_is_no_database_is_refused_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = tmp_path / "broken.db"
+    broken.write_bytes(b"no database at all" * 1000)
+    monkeypatch.setenv("LINKHALL_DATABASE_URL", f"sqlite:///{broken}")
+    for target in (tmp_path / "copy.db", tmp_path / "nowhere" / "copy.db"):
+        told = runner.invoke(cli, ["backup", str(target)])
+        assert (told.exit_code, isinstance(told.exception, SystemExit)) == (1, True)
+    assert sorted(tmp_path.iterdir()) == [broken]

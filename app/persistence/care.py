@@ -56,17 +56,26 @@ def backup(url: str, target: Path) -> int:
         raise FileNotFoundError(f"{source}: there is no such database")
     if target.exists():
         raise FileExistsError(f"{target} is there already: a copy takes nothing's place")
+    if not target.parent.is_dir():
+        raise FileNotFoundError(f"{target.parent}: there is no such folder")
     draft = target.with_name(f"{target.name}.part")
     draft.unlink(missing_ok=True)
     # Nobody but its owner reads it: it holds seeds and the links of invites.
     os.close(os.open(draft, os.O_CREAT | os.O_WRONLY, 0o600))
-    with (
-        closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as here,
-        closing(sqlite3.connect(draft)) as there,
-    ):
-        here.backup(there)
-        there.execute("PRAGMA journal_mode=DELETE")
-    check(draft)
+    try:
+        with (
+            closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as here,
+            closing(sqlite3.connect(draft)) as there,
+        ):
+            here.backup(there)
+            there.execute("PRAGMA journal_mode=DELETE")
+        check(draft)
+    except sqlite3.Error as error:
+        draft.unlink(missing_ok=True)
+        raise NotACopy(f"{source} cannot be copied: {error}") from error
+    except NotACopy:
+        draft.unlink(missing_ok=True)
+        raise
     draft.replace(target)
     return target.stat().st_size
 

@@ -70,6 +70,7 @@ class Database:
         self.engine = _sqlite_engine(self.url) if self.sqlite else _postgres_engine(self.url)
         # SQLite has one writer at a time. Waiting here is fair and instant; its own waiting is a sleep.
         self._turn = asyncio.Lock() if self.sqlite else None
+        self._asking: asyncio.Task[None] | None = None
 
     def turn(self) -> AbstractAsyncContextManager[Any]:
         """Held while a transaction writes: the lock of SQLite's one writer, nothing on PostgreSQL."""
@@ -101,14 +102,28 @@ class Database:
 
     async def ping(self, seconds: float = 2.0) -> None:
         """Checks that the database answers and has been migrated. Raises JournalUnavailable if not."""
-        try:
-            async with asyncio.timeout(seconds), self.read() as connection:
-                await connection.execute(text("SELECT version_num FROM alembic_version"))
-        except (DBAPIError, TimeoutError) as error:
+        if self._asking is None or self._asking.done():
+            self._asking = asyncio.create_task(self._ask())
+        # A server that hangs does not hear of a cancellation, either: all who ask wait for one answer, each so long.
+        await asyncio.wait({self._asking}, timeout=seconds)
+        if not self._asking.done():
+            raise JournalUnavailable("The database does not answer")
+        if self._asking.cancelled():
+            raise JournalUnavailable("The database is being closed")
+        error = self._asking.exception()
+        if isinstance(error, DBAPIError):
             raise JournalUnavailable(str(error)) from error
+        if error is not None:
+            raise error
+
+    async def _ask(self) -> None:
+        async with self.read() as connection:
+            await connection.execute(text("SELECT version_num FROM alembic_version"))
 
     async def close(self) -> None:
         """Closes every connection and, last, lets go of the SQLite file."""
+        if self._asking is not None:
+            self._asking.cancel()
         await self.engine.dispose()
         self.let_go()
 

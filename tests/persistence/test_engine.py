@@ -7,6 +7,8 @@ import random
 import sqlite3
 import subprocess
 import sys
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -210,3 +212,22 @@ async def test_cancelling_at_any_moment_leaves_nothing_behind(database: Database
     pool = database.engine.pool
     assert isinstance(pool, QueuePool)
     assert pool.checkedout() == 0
+
+
+async def test_a_database_that_hangs_is_told_of_in_time(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    released = asyncio.Event()
+
+    @asynccontextmanager
+    async def hangs() -> AsyncGenerator[None]:
+        # As a driver does that waits for the answer to its own cancelling.
+        with suppress(asyncio.CancelledError):
+            await released.wait()
+        await released.wait()
+        raise JournalUnavailable("gone")
+        yield
+
+    monkeypatch.setattr(database, "read", hangs)
+    for _ in range(2):
+        with pytest.raises(JournalUnavailable):
+            await database.ping(0.05)
+    released.set()
