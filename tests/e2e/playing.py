@@ -137,7 +137,9 @@ class Player:
         elif self.hand == "keys":
             self.walk(tile, at)
         else:
-            self.press(tile)
+            # What was refused just before is held still.
+            if tile.get_attribute("aria-pressed") != "true":
+                self.press(tile)
             expect(tile).to_have_attribute("aria-pressed", "true")
             self.press(cell)
 
