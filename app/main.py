@@ -31,8 +31,8 @@ from app.lobby.invites import Invites
 from app.lobby.rooms import Rooms
 from app.lobby.service import Lobbies
 from app.logs import configure_logs
-from app.metrics.collect import Sources, no_lag, registry_of
-from app.metrics.lag import watch_lag
+from app.metrics.collect import Sources, registry_of
+from app.metrics.lag import BOUNDS, watch_lag
 from app.metrics.listener import serve_metrics
 from app.persistence.chat import DatabaseChat
 from app.persistence.engine import Database
@@ -46,6 +46,7 @@ from app.settings import Settings
 from app.tables.peers import BEAT_EVERY, Peers, fingerprint
 from app.tables.ports import JournalUnavailable
 from app.tables.service import Tables, Timing
+from app.tables.tally import Spread
 from app.web import api
 from app.web.assets import Assets, folder
 from app.web.document import complete
@@ -204,7 +205,7 @@ async def _in_peace(work: Callable[[], Awaitable[None]]) -> None:
 
 async def _metrics(house: House) -> None:
     """Serve the metrics, and count how late the loop is, until cancelled."""
-    lag = no_lag()
+    lag = Spread(BOUNDS)
     sources = Sources(
         tables=house.services.tables,
         rooms=house.services.rooms,

@@ -113,6 +113,18 @@ class Server:
         self._wait()
         return self
 
+    def beside(self, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
+        """Run `linkhall` with its settings, where it runs, to its end."""
+        return subprocess.run(
+            [LINKHALL, *arguments],
+            cwd=self.folder,
+            env=self.environment(),
+            capture_output=True,
+            text=True,
+            timeout=100,
+            check=False,
+        )
+
     def kill9(self) -> None:
         """Kill it at this instant, with no chance to finish anything."""
         process = self._running()

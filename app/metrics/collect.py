@@ -15,7 +15,6 @@ from app.bus.nats import NatsBus
 from app.games.registry import GAMES
 from app.gateway.guests import Guests
 from app.lobby.rooms import Rooms
-from app.metrics.lag import BOUNDS
 from app.persistence.journal import DatabaseJournal
 from app.tables.service import Tables
 from app.tables.tally import Spread, Tally
@@ -122,11 +121,6 @@ def registry_of(sources: Sources) -> CollectorRegistry:
     PlatformCollector(registry=registry)
     GCCollector(registry=registry)
     return registry
-
-
-def no_lag() -> Spread:
-    """A spread for `watch_lag`."""
-    return Spread(BOUNDS)
 
 
 def _gauge(name: str, text: str, value: float) -> Metric:

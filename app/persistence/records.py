@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -170,11 +171,8 @@ def _insert(
 
 def _rows(*, of_sqlite: bool, among: Select[Any] | None) -> dict[str, postgresql.Insert | sqlite.Insert | Update]:
     """How the rows of each kind are written. among: only those of these tables."""
-
-    def insert(kind: str, into: Table, key: str = "table_id") -> postgresql.Insert | sqlite.Insert:
-        return _insert(kind, into, of_sqlite=of_sqlite, key=key, among=among)
-
-    lines = insert("table", game_table, "id")
+    insert = partial(_insert, of_sqlite=of_sqlite, among=among)
+    lines = insert("table", game_table, key="id")
     ends = fields("end", END, of_sqlite=of_sqlite).subquery("ending").c
     totals = fields("total", TOTAL, of_sqlite=of_sqlite).subquery("totalled").c
     end = update(match).where(match.c.table_id == ends.of_table, match.c.number == ends.of_match)

@@ -460,27 +460,20 @@ class LiveTable:
     def _broadcast(self, record: show.Recorded) -> None:
         if not self._connections:
             return
+        settled = isinstance(record.entry, Moved)
+        if not settled:
+            self._audience = None
         step = show.Step(self.id, record, shared=True)
-        if isinstance(record.entry, Moved):
+        for viewer, connections in self._by_viewer(record.after).items():
             # Whoever sees the same gets the same bytes.
-            for viewer, connections in self._by_viewer(record.after).items():
-                frame = text(step.to(viewer))
-                for connection in connections:
-                    connection.send(frame)
-            return
-        self._audience = None
-        shared: dict[Viewer, bytes] = {}
-        for connection in tuple(self._connections):
-            viewer = show.viewer_of(record.after, connection.person)
-            own = self._own_step(step, record, connection, viewer)
-            if own is not None:
-                connection.send(text(own))
-                continue
-            frame = shared.get(viewer)
-            if frame is None:
-                frame = shared[viewer] = text(step.to(viewer))
-            connection.send(frame)
-        self.tell_here()
+            shared = b""
+            for connection in connections:
+                own = None if settled else self._own_step(step, record, connection, viewer)
+                if own is None:
+                    shared = shared or text(step.to(viewer))
+                connection.send(shared if own is None else text(own))
+        if not settled:
+            self.tell_here()
 
     def _by_viewer(self, state: TableState) -> dict[Viewer, list[Connection]]:
         if self._audience is None:

@@ -124,14 +124,12 @@ class Security:
             return
         nonce, id = secrets.token_urlsafe(16), secrets.token_hex(8)
         scope.setdefault("state", {}).update(request_id=id, csp_nonce=nonce)
-        started = False
         status = 0
         began = perf_counter()
 
         async def send_with_headers(message: Message) -> None:
-            nonlocal started, status
+            nonlocal status
             if message["type"] == "http.response.start":
-                started = True
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
                 for name, value in self._headers(scope["path"], message["status"], id, nonce):
@@ -152,7 +150,7 @@ class Security:
             except Exception:
                 # The route, not the path: an invite's address is a secret.
                 log.exception("request_failed", method=scope["method"], route=route_of(scope))
-                if started:
+                if status:
                     raise
                 await self._answer(request, ApiError("internal", 500))(scope, receive, send_with_headers)
             finally:

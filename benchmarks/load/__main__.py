@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import statistics
-import sys
 import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, ExitStack
@@ -146,10 +145,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--rates", type=float, nargs="*", default=[0, 1000, 3000], help="moves a second; 0: saturation")
     parser.add_argument("--only", nargs="*", help="linx link-o-tiles boardgame colyseus")
     given = parser.parse_args(arguments)
-    have = servers.cores()
-    if len(have) < 2:
-        sys.exit("The load generator needs a core of its own: this machine lets the benchmark use one.")
-    servers.pin_self(have[1])
+    have = servers.apart()
     with servers.durable() as postgres:
         rows = _rows(postgres, given.tables, have[0])
         chosen = {key: row for key, row in rows.items() if not given.only or key in given.only}

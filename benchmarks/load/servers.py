@@ -114,6 +114,11 @@ def node(script: str, core: int) -> Generator[Contestant]:
         process.wait()
 
 
-def pin_self(core: int) -> None:
-    """Keep this process on one core, and what it starts unless that is pinned elsewhere."""
-    os.sched_setaffinity(0, {core})
+def apart() -> list[int]:
+    """The cores that may be used, the server's first; this process, and what it starts unless that is pinned elsewhere,
+    is kept on the second. Ends the process where there is none."""
+    have = cores()
+    if len(have) < 2:
+        sys.exit("The load generator needs a core of its own: this machine lets the benchmark use one.")
+    os.sched_setaffinity(0, {have[1]})
+    return have

@@ -6,7 +6,6 @@ The server has one core, the load generator and PostgreSQL the other, as in `mak
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Callable, Sequence
 
 from benchmarks.load import servers
@@ -35,10 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=4)
     given = parser.parse_args(arguments)
-    have = servers.cores()
-    if len(have) < 2:
-        sys.exit("The load generator needs a core of its own: this machine lets the benchmark use one.")
-    servers.pin_self(have[1])
+    have = servers.apart()
     with servers.durable() as postgres:
         for name in given.measures:
             MEASURES[name](Place(postgres, have, given))

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import json
 import socket
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -148,15 +147,7 @@ def test_a_second_process_without_a_bus_is_refused_in_a_sentence(
 ) -> None:
     first = serve(migrated_postgres_url)
     second = Server(first.folder, migrated_postgres_url, graceful_stop="1", **more)
-    ended = subprocess.run(
-        second.command,
-        cwd=first.folder,
-        env=second.environment(),
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    ended = second.beside("serve")
     assert ended.returncode == 3
     # Of several, it is one of them that says so.
     said = ended.stderr if more else ended.stderr.strip().splitlines()[-1]

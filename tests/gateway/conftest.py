@@ -8,6 +8,7 @@ from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 import uvicorn
@@ -16,7 +17,7 @@ from fastapi import FastAPI
 from app.cli import uvicorn_config
 from app.main import create_app
 from app.settings import Settings
-from tests.gateway.client import Person
+from tests.gateway.client import Line, Person, until
 
 
 @dataclass
@@ -63,17 +64,23 @@ async def newcomer() -> AsyncIterator[Newcomer]:
         yield come
 
 
-@pytest.fixture
-async def site(database_url: str, tmp_path: Path) -> AsyncIterator[Site]:
-    """A site on each kind of database, and the people who come to it: `await site.newcomer("Noor")`."""
-    settings = Settings(
+def settings_of(database_url: str, folder: Path, **more: Any) -> Settings:
+    """The settings of a site that lives in this process; `more` than what all of them have."""
+    return Settings(
         _env_file=None,  # type: ignore[call-arg]
         database_url=database_url,
         secret="a secret of the tests",
-        secret_file=tmp_path / "secret",
+        secret_file=folder / "secret",
         port=0,
         rate_limits=False,
+        **more,
     )
+
+
+@pytest.fixture
+async def site(database_url: str, tmp_path: Path) -> AsyncIterator[Site]:
+    """A site on each kind of database, and the people who come to it: `await site.newcomer("Noor")`."""
+    settings = settings_of(database_url, tmp_path)
     async with serving(create_app(settings), settings) as listener, AsyncExitStack() as people:
         url = f"http://127.0.0.1:{listener.getsockname()[1]}"
 
@@ -81,3 +88,14 @@ async def site(database_url: str, tmp_path: Path) -> AsyncIterator[Site]:
             return await (await people.enter_async_context(Person(url))).settle(name)
 
         yield Site(url, listener, newcomer)
+
+
+async def begun(newcomer: Newcomer, url: str) -> tuple[str, list[Person], list[Line]]:
+    """A table whose match has begun, with the two at it."""
+    people = [await newcomer(url, name) for name in ("Noor", "Jonas")]
+    table = await people[0].open_table()
+    lines = [await person.at(table) for person in people]
+    await lines[1].do("sit", seat=None)
+    await lines[0].do("start")
+    await until(lambda: lines[0].version == lines[1].version == 3)
+    return table, people, lines

@@ -14,26 +14,13 @@ from pathlib import Path
 import pytest
 
 from tests.gateway.client import Line, Person, until
-from tests.gateway.conftest import Newcomer
+from tests.gateway.conftest import Newcomer, begun
 from tests.postgres import Postgres
-from tests.serving import LINKHALL, Server
+from tests.serving import Server
 
 pytestmark = pytest.mark.anyio
 
 Serve = Callable[..., Server]
-
-
-def linkhall(server: Server, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    """Run the command beside the server, with its settings."""
-    return subprocess.run(
-        [LINKHALL, *arguments],
-        cwd=server.folder,
-        env=server.environment(),
-        capture_output=True,
-        text=True,
-        timeout=100,
-        check=False,
-    )
 
 
 async def moves(lines: list[Line], count: int) -> int:
@@ -42,16 +29,6 @@ async def moves(lines: list[Line], count: int) -> int:
         version = await next(line for line in lines if line.prompt is not None).play()
         await until(lambda version=version: all(line.version == version for line in lines))
     return lines[0].version
-
-
-async def begun(server: Server, newcomer: Newcomer) -> tuple[str, list[Person], list[Line]]:
-    people = [await newcomer(server.url, name) for name in ("Noor", "Jonas")]
-    table = await people[0].open_table()
-    lines = [await person.at(table) for person in people]
-    await lines[1].do("sit", seat=None)
-    await lines[0].do("start")
-    await until(lambda: lines[0].version == lines[1].version == 3)
-    return table, people, lines
 
 
 async def goes_on(table: str, people: list[Person], version: int) -> None:
@@ -64,20 +41,20 @@ async def goes_on(table: str, people: list[Person], version: int) -> None:
 
 async def test_a_copy_of_sqlite_is_made_and_brought_back(serve: Serve, newcomer: Newcomer, tmp_path: Path) -> None:
     server = serve()
-    table, people, lines = await begun(server, newcomer)
+    table, people, lines = await begun(newcomer, server.url)
     version = await moves(lines, 2)
     copy = tmp_path / "copy.db"
-    made = await asyncio.to_thread(linkhall, server, "backup", copy)
+    made = await asyncio.to_thread(server.beside, "backup", copy)
     assert made.returncode == 0, made.stderr
     assert copy.stat().st_mode & 0o077 == 0
-    assert "there already" in (await asyncio.to_thread(linkhall, server, "backup", copy)).stderr
-    assert "in use" in (await asyncio.to_thread(linkhall, server, "restore", copy)).stderr
-    counted = (await asyncio.to_thread(linkhall, server, "sizes")).stdout
+    assert "there already" in (await asyncio.to_thread(server.beside, "backup", copy)).stderr
+    assert "in use" in (await asyncio.to_thread(server.beside, "restore", copy)).stderr
+    counted = (await asyncio.to_thread(server.beside, "sizes")).stdout
     assert counted.split("linx")[1].split()[:3] == ["1", "1", "5"]
     await moves(lines, 2)
     server.kill9()
     (tmp_path / "no copy").write_text("nothing of the kind")
-    assert "no copy" in (await asyncio.to_thread(linkhall, server, "restore", tmp_path / "no copy")).stderr
+    assert "no copy" in (await asyncio.to_thread(server.beside, "restore", tmp_path / "no copy")).stderr
     for name, spoiling in {
         "newer": "UPDATE alembic_version SET version_num = '9999'",
         "foreign": "ALTER TABLE event RENAME TO other",
@@ -86,9 +63,9 @@ async def test_a_copy_of_sqlite_is_made_and_brought_back(serve: Serve, newcomer:
         other.write_bytes(copy.read_bytes())
         with closing(sqlite3.connect(other, isolation_level=None)) as connection:
             connection.execute(spoiling)
-        assert str(other) in (await asyncio.to_thread(linkhall, server, "restore", other)).stderr
+        assert str(other) in (await asyncio.to_thread(server.beside, "restore", other)).stderr
     assert (server.folder / "linkhall.db").stat().st_mode & 0o077 == 0
-    restored = await asyncio.to_thread(linkhall, server, "restore", copy)
+    restored = await asyncio.to_thread(server.beside, "restore", copy)
     assert (restored.returncode, restored.stderr) == (0, "")
     assert (server.folder / "linkhall.db").stat().st_mode & 0o077 == 0
     await asyncio.to_thread(server.start)
@@ -97,7 +74,7 @@ async def test_a_copy_of_sqlite_is_made_and_brought_back(serve: Serve, newcomer:
     # What was there before is kept beside it, with what was not in its file yet.
     (kept,) = server.folder.glob("linkhall.db.before-*[0-9]")
     await asyncio.to_thread(server.stop)
-    assert (await asyncio.to_thread(linkhall, server, "restore", kept)).returncode == 0
+    assert (await asyncio.to_thread(server.beside, "restore", kept)).returncode == 0
     await asyncio.to_thread(server.start)
     await goes_on(table, people, version + 2)
 
@@ -106,12 +83,12 @@ async def test_postgresql_is_dumped_and_brought_back(
     serve: Serve, newcomer: Newcomer, postgres: Postgres, migrated_postgres_url: str, tmp_path: Path
 ) -> None:
     server = serve(migrated_postgres_url)
-    table, people, lines = await begun(server, newcomer)
+    table, people, lines = await begun(newcomer, server.url)
     version = await moves(lines, 2)
     dump = tmp_path / "linkhall.dump"
     # As docs/operations.md says it.
     run("pg_dump", "--format=custom", f"--file={dump}", plain(migrated_postgres_url))
-    counted = (await asyncio.to_thread(linkhall, server, "sizes")).stdout
+    counted = (await asyncio.to_thread(server.beside, "sizes")).stdout
     assert counted.split("linx")[1].split()[:3] == ["1", "1", "5"]
     await moves(lines, 2)
     server.kill9()

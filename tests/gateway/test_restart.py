@@ -8,22 +8,11 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.gateway.client import Line, Person, until
-from tests.gateway.conftest import Newcomer
+from tests.gateway.client import until
+from tests.gateway.conftest import Newcomer, begun
 from tests.serving import Server
 
 pytestmark = pytest.mark.anyio
-
-
-async def begun(newcomer: Newcomer, url: str) -> tuple[str, list[Person], list[Line]]:
-    """A table whose match has begun, with the two at it."""
-    people = [await newcomer(url, name) for name in ("Noor", "Jonas")]
-    table = await people[0].open_table()
-    lines = [await person.at(table) for person in people]
-    await lines[1].do("sit", seat=None)
-    await lines[0].do("start")
-    await until(lambda: lines[0].version == lines[1].version == 3)
-    return table, people, lines
 
 
 async def test_a_stopping_server_says_1012_and_ends_in_seconds_without_a_traceback(

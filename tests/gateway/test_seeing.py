@@ -68,6 +68,10 @@ async def test_metrics_count_what_happens_and_a_stopping_process_says_so_before_
         version = await mover.play()
         await until(lambda version=version: here.version == there.version == watching.version == version)
 
+    # The loop is looked at four times a second, and all of this may have taken less.
+    async with asyncio.timeout(SECONDS):
+        while not (await scrape(port))[1]["linkhall_loop_lag_seconds_count"]:  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
     text, seen = await scrape(port)
     assert seen["linkhall_tables{linx}"] == seen["linkhall_tables_playing{linx}"] == 1
     assert seen["linkhall_moves_total{linx}"] == 3

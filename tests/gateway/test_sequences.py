@@ -26,10 +26,9 @@ from app.main import create_app
 from app.persistence import engine
 from app.persistence.engine import Database
 from app.persistence.journal import DatabaseJournal
-from app.settings import Settings
 from tests.gateway.anything import COMMANDS, GARBAGE, TEXTS
 from tests.gateway.client import Person, until
-from tests.gateway.conftest import serving
+from tests.gateway.conftest import serving, settings_of
 from tests.gateway.crowd import Crowd, Socket
 
 T = TypeVar("T")
@@ -81,13 +80,9 @@ class Complaints(logging.Handler):
 @contextlib.contextmanager
 def hall(database_url: str, folder: Path) -> Generator[Hall]:
     """A site on this database, with everybody there."""
-    given = Settings(
-        _env_file=None,  # type: ignore[call-arg]
-        database_url=database_url,
-        secret="a secret of the tests",
-        secret_file=folder / "secret",
-        port=0,
-        rate_limits=False,
+    given = settings_of(
+        database_url,
+        folder,
         frames_per_second=0,
         # Whoever is not connected is away at once, and no time but that of the steps passes.
         away_after=0.001,

@@ -1,6 +1,5 @@
 import { signal } from "@preact/signals";
 import { html } from "htm/preact";
-import { lazy } from "../core/lazy.js";
 import { duration, t } from "../core/words.js";
 import { firstSteps, isNew } from "../intro/offer.js";
 import { crowded } from "../net/backoff.js";
@@ -9,13 +8,14 @@ import { askNotices, noticePermission } from "./attention.js";
 import { later } from "./parts.js";
 import { awayWords, minute } from "./players.js";
 
-const LookBanner = lazy(
-  later(() => import("./looking.js")),
-  "LookBanner",
-);
+const LookBanner = later(() => import("./looking.js"), "LookBanner");
 
 /** Lines of the house that were waved away, by what they were about. */
 const waved = signal(/** @type {ReadonlySet<string>} */ (new Set()));
+/** @param {string} about */
+const wave = (about) => {
+  waved.value = new Set([...waved.value, about]);
+};
 
 /**
  * One line beside or over the table: the most pressing thing there is to say. Nothing is pushed away by it.
@@ -76,7 +76,7 @@ function awayBanner(store) {
         html`<button type="button" class="button small" disabled=${store.busy.value.has(`stand-in:${seat}`)}
         onClick=${() => store.act({ k: "stand-in", seat })}>${t("table-stand-in")}</button>`
       }
-      ${ready && html`<button type="button" class="button small bare" onClick=${() => (waved.value = new Set([...waved.value, key]))}>${t("table-wait")}</button>`}
+      ${ready && html`<button type="button" class="button small bare" onClick=${() => wave(key)}>${t("table-wait")}</button>`}
     </span>`;
     return bar("clock", text, ready ? acts : null);
   }
@@ -109,7 +109,7 @@ function hostBanner(store) {
     text,
     html`<span class="cluster">
     <button type="button" class="button small" onClick=${() => store.act({ k: "take-host" })}>${t("table-take-host")}</button>
-    <button type="button" class="button small bare" onClick=${() => (waved.value = new Set([...waved.value, "host"]))}>${t("table-wait")}</button>
+    <button type="button" class="button small bare" onClick=${() => wave("host")}>${t("table-wait")}</button>
   </span>`,
   );
 }
@@ -147,7 +147,7 @@ function noticeBanner(store, roomy) {
     t("table-notice-ask"),
     html`<span class="cluster">
     <button type="button" class="button small" onClick=${askNotices}>${t("table-notice-yes")}</button>
-    <button type="button" class="button small bare" onClick=${() => (waved.value = new Set([...waved.value, "notice"]))}>${t("cancel")}</button>
+    <button type="button" class="button small bare" onClick=${() => wave("notice")}>${t("cancel")}</button>
   </span>`,
   );
 }

@@ -1,14 +1,10 @@
 import { html } from "htm/preact";
-import { lazy } from "../core/lazy.js";
 import { listed, t } from "../core/words.js";
 import { unitOf } from "./header.js";
 import { moveNumbers } from "./lines.js";
 import { later } from "./parts.js";
 
-const PastTurn = lazy(
-  later(() => import("./looking.js")),
-  "PastTurn",
-);
+const PastTurn = later(() => import("./looking.js"), "PastTurn");
 
 /**
  * The foot of the table: what is asked, the own hand, and what can be done besides.

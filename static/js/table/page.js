@@ -1,6 +1,5 @@
 import { effect, signal } from "@preact/signals";
 import { html } from "htm/preact";
-import { lazy } from "../core/lazy.js";
 import { play as sound } from "../core/sound.js";
 import { t } from "../core/words.js";
 import { Defs } from "../pieces/defs.js";
@@ -16,30 +15,12 @@ import { Moves } from "./moves.js";
 import { later } from "./parts.js";
 import { awayWords, Players } from "./players.js";
 
-const ResultPage = lazy(
-  later(() => import("./result.js")),
-  "ResultPage",
-);
-const MatchPanel = lazy(
-  later(() => import("./result.js")),
-  "MatchPanel",
-);
-const Waiting = lazy(
-  later(() => import("./waiting.js")),
-  "Waiting",
-);
-const Rules = lazy(
-  later(() => import("./rules.js")),
-  "Rules",
-);
-const RulesBeside = lazy(
-  later(() => import("./rules.js")),
-  "RulesBeside",
-);
-const Sheets = lazy(
-  later(() => import("./sheets.js")),
-  "Sheets",
-);
+const ResultPage = later(() => import("./result.js"), "ResultPage");
+const MatchPanel = later(() => import("./result.js"), "MatchPanel");
+const Waiting = later(() => import("./waiting.js"), "Waiting");
+const Rules = later(() => import("./rules.js"), "Rules");
+const RulesBeside = later(() => import("./rules.js"), "RulesBeside");
+const Sheets = later(() => import("./sheets.js"), "Sheets");
 
 /** Whether there is room for the panels beside the board; else they are tabs. */
 const roomy = signal(true);

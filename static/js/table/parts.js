@@ -1,5 +1,6 @@
 import { html } from "htm/preact";
 import { useEffect, useId, useRef } from "preact/hooks";
+import { lazy } from "../core/lazy.js";
 import { style } from "../core/style.js";
 import { addWords, t } from "../core/words.js";
 import { Icon } from "../pieces/icons.js";
@@ -8,11 +9,12 @@ import { Icon } from "../pieces/icons.js";
 
 /**
  * A part that is fetched later, with the words that only such parts say, and their styles.
- * @template T
- * @param {() => Promise<T>} load
+ * @template {string} N
+ * @param {() => Promise<Record<N, any>>} load
+ * @param {N} name
  */
-export const later = (load) => async () =>
-  (await Promise.all([load(), addWords(["table-later"]), style("table-later", "table")]))[0];
+export const later = (load, name) =>
+  lazy(async () => (await Promise.all([load(), addWords(["table-later"]), style("table-later", "table")]))[0], name);
 
 /** A person's name, whatever its writing direction.
  * @param {{ children: string, class?: string }} props */

@@ -76,8 +76,6 @@ export function Score({ score, words, compact = false }) {
   return html`<span class="lc-score ${compact ? "compact" : ""}"><span class="number">${signed(score)}</span> <span class=${compact ? "visually-hidden" : "lc-score-word"}>${words("linko-cards-points", { points: score })}</span></span>`;
 }
 
-export { signed };
-
 /**
  * Small cards of some numbers, those of one number fanned out.
  * @param {{ cards: { card: number, count: number }[], class?: string }} props

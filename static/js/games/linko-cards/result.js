@@ -1,8 +1,9 @@
 /** How a round ended: for everybody the cards on the stack, minus those in hand, all of them laid open. */
 import { html } from "htm/preact";
+import { signed } from "../../core/words.js";
 import { Coin } from "../../pieces/seats.js";
 import { nameArgs } from "../names.js";
-import { listedCards, Minis, signed } from "./panel.js";
+import { listedCards, Minis } from "./panel.js";
 import { Fan } from "./stack.js";
 import { shown } from "./state.js";
 import { groupArgs, JOKER } from "./types.js";

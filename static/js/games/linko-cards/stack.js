@@ -1,9 +1,10 @@
 /** Groups of cards lying on the table, and the stack of a seat with its older groups peeking out. */
 import { html } from "htm/preact";
+import { signed } from "../../core/words.js";
 import { Card } from "../../pieces/card.js";
 import { Icon } from "../../pieces/icons.js";
 import { Coin } from "../../pieces/seats.js";
-import { listedCards, Minis, signed } from "./panel.js";
+import { listedCards, Minis } from "./panel.js";
 import { laid, shown, summary } from "./state.js";
 import { shield } from "./story.js";
 import { cardsOf, groupArgs, groupMessage, sizeOf } from "./types.js";
