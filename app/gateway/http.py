@@ -43,7 +43,6 @@ class Http(HttpToolsProtocol):
         self._stuck: TimerHandle | None = None
         self._running: RequestResponseCycle | None = None
         self._head = 0
-        self._in_body = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin to wait for a request."""
@@ -66,12 +65,12 @@ class Http(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """More of a request."""
-        if not self._in_body:
-            self._head += len(data)
+        # A body is counted by who reads it, piece by piece; lines that follow it count as a head does.
+        self._head += len(data)
         super().data_received(data)
         if self.transport.is_closing() or self.transport.get_protocol() is not self:
             self._stop_waiting()
-        elif not self._in_body and self._head > HEAD_BYTES:
+        elif self._head > HEAD_BYTES:
             self.send_400_response("Request head too large.")
         elif self._due is None and not self._answering():
             # Something came that ends the waiting for another request, and is none yet.
@@ -84,12 +83,15 @@ class Http(HttpToolsProtocol):
             raise HeadTooLarge
         super().on_headers_complete()
         self._head = 0
-        self._in_body = True
+
+    def on_body(self, body: bytes) -> None:
+        """A piece of the body."""
+        self._head = 0
+        super().on_body(body)
 
     def on_message_complete(self) -> None:
         """The request is whole."""
         super().on_message_complete()
-        self._in_body = False
         self._stop_waiting()
 
     def on_message_begin(self) -> None:

@@ -72,14 +72,11 @@ B = TypeVar("B", bound=Body)
 
 
 async def read_body(request: Request, model: type[B]) -> B:
-    """The request's body. Raises ApiError: 400 `bad-json`, 413 `body-too-large`, 422 `bad-fields` (field)."""
-    body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > MOST_BYTES:
-            raise ApiError("body-too-large", 413, {"most": MOST_BYTES})
+    """The request's body. Raises ApiError: 400 `bad-json`, 422 `bad-fields` (field). How large it may be, `Security`
+    looks at before."""
+    body = await request.body()
     try:
-        return model.model_validate_json(bytes(body))
+        return model.model_validate_json(body)
     except ValidationError as error:
         problem = error.errors(include_url=False, include_input=False, include_context=False)[0]
         if problem["type"] == "json_invalid":

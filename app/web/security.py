@@ -6,8 +6,10 @@ invite's address is a secret: it must not go out as a Referer); and no deed from
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from http import HTTPStatus
 from time import perf_counter
 from urllib.parse import urlsplit
@@ -28,6 +30,11 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 KNOWN_METHODS = SAFE | {"POST", "PATCH", "PUT", "DELETE"}
 LENGTH_DIGITS = 20
 """The most digits of a length: more than that, no number of bytes needs."""
+TOO_LARGE = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+REST_BYTES = 4 * 1024 * 1024
+REST_SECONDS = 2.0
+"""What of a body that is too large is still read and thrown away, and for how long: a connection that is closed while
+more comes is reset, and whoever sends first and reads then would never see why."""
 FEATURES = ("camera", "geolocation", "microphone", "payment", "usb", "browsing-topics")
 
 HEADERS = {
@@ -126,6 +133,7 @@ class Security:
         scope.setdefault("state", {}).update(request_id=id, csp_nonce=nonce)
         status = 0
         began = perf_counter()
+        holding = False
 
         async def send_with_headers(message: Message) -> None:
             nonlocal status
@@ -134,13 +142,18 @@ class Security:
                 headers = MutableHeaders(scope=message)
                 for name, value in self._headers(scope["path"], message["status"], id, nonce):
                     headers.setdefault(name, value)
+            elif holding:
+                message["more_body"] = True
             await send(message)
 
         request = Request(scope)
         with structlog.contextvars.bound_contextvars(request_id=id):
             try:
                 refused = self._check(request)
+                if refused is None and "transfer-encoding" in request.headers:
+                    receive, refused = await _whole(receive)
                 if refused is not None:
+                    holding = refused.status == TOO_LARGE
                     await self._answer(request, refused)(scope, receive, send_with_headers)
                 else:
                     await self._app(scope, receive, send_with_headers)
@@ -156,6 +169,9 @@ class Security:
             finally:
                 if status:
                     self._tally.take(scope["method"], route_of(scope), status, perf_counter() - began)
+        if holding:
+            await _let_end(receive)
+            await send({"type": "http.response.body"})
 
     @staticmethod
     def _headers(path: str, status: int, id: str, nonce: str) -> Iterator[tuple[str, str]]:
@@ -172,7 +188,47 @@ class Security:
         if not length.isascii() or not length.isdigit() or len(length) > LENGTH_DIGITS:
             return ApiError("bad-request", 400)
         if int(length) > MOST_BYTES:
-            return ApiError("body-too-large", 413, {"most": MOST_BYTES}, headers={"Connection": "close"})
+            return _too_large()
         if request.method not in SAFE and not origin_allowed(request, self._public_url):
             return ApiError("other-origin", 403)
         return None
+
+
+def _too_large() -> ApiError:
+    return ApiError("body-too-large", TOO_LARGE, {"most": MOST_BYTES}, headers={"Connection": "close"})
+
+
+async def _whole(receive: Receive) -> tuple[Receive, ApiError | None]:
+    """Read a body of which nobody said how long it is, and give it to be read again; or say that it is too large.
+
+    Here, because what is asked with a body need not be interested in one: it would be answered while it still comes.
+    Raises ClientDisconnect.
+    """
+    body = bytearray()
+    more = True
+    while more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise ClientDisconnect
+        body += message.get("body", b"")
+        more = message.get("more_body", False)
+        if len(body) > MOST_BYTES:
+            return receive, _too_large()
+    waiting: list[Message] = [{"type": "http.request", "body": bytes(body), "more_body": False}]
+
+    async def again() -> Message:
+        return waiting.pop() if waiting else await receive()
+
+    return again, None
+
+
+async def _let_end(receive: Receive) -> None:
+    """Throw away what comes of a request that was answered already, for a while."""
+    read = 0
+    with suppress(TimeoutError):
+        async with asyncio.timeout(REST_SECONDS):
+            while read < REST_BYTES:
+                message = await receive()
+                if not message.get("more_body", False):
+                    return
+                read += len(message["body"])

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
+import re
+import socket
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +17,7 @@ import pytest
 from app.gateway import http
 from app.gateway.guests import ADDRESS_COMINGS, PERSON_COMINGS, REASONS, TOO_OFTEN, Guests, Limits
 from app.gateway.socket import Socket
+from app.web.bodies import MOST_BYTES
 from tests.gateway.client import Line, Person, until
 from tests.gateway.conftest import Newcomer, Site
 from tests.gateway.test_seeing import hold
@@ -166,6 +171,73 @@ async def test_a_head_without_end_is_refused_and_connections_are_counted(
     await line.get("pong")
     monkeypatch.undo()
     await until(lambda: not line.socket.close_code)
+
+
+FRAMINGS = ("length", "one piece", "pieces", "slow")
+
+
+@pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
+async def test_a_body_beyond_its_limit_is_refused_on_every_route_however_it_comes(site: Site) -> None:
+    noor = await site.newcomer("Noor")
+    described = (await noor.call("GET", "/api/openapi.json"))["paths"]
+    routes = [(method.upper(), path) for path, methods in described.items() for method in methods]
+    routes += [("GET", "/"), ("POST", "/"), ("POST", "/nowhere"), ("GET", "/static/css/table.css"), ("GET", "/livez")]
+    assert ("POST", "/api/session") in routes
+    whole = MOST_BYTES + 1
+    for method, path in routes:
+        for framing in FRAMINGS:
+            head, answer = await asyncio.to_thread(sent, site, method, path, framing, whole)
+            assert head.startswith("HTTP/1.1 413"), (method, path, framing, head)
+            assert answer["code"] == "body-too-large"
+            assert answer["text"]
+            assert f"x-request-id: {answer['request_id']}" in head.lower()
+            assert "set-cookie" not in head.lower()
+    # What may be sent may be sent in pieces, too.
+    for framing in FRAMINGS:
+        head, answer = await asyncio.to_thread(sent, site, "POST", "/api/session", framing, MOST_BYTES)
+        assert head.startswith("HTTP/1.1 200"), (framing, answer)
+    # Who sends all first and reads then hears why, instead of a connection that broke.
+    for framing in ("length", "one piece"):
+        head, answer = await asyncio.to_thread(sent, site, "PATCH", "/api/me", framing, 3 << 20)
+        assert answer["code"] == "body-too-large"
+    # What follows the last piece is no place for more, either.
+    reader, writer = await asyncio.open_connection(*site.address)
+    writer.write(b"POST /api/session HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n")
+    for _ in range(80):
+        writer.write(b"X-More: " + b"y" * 1000 + b"\r\n")
+    async with asyncio.timeout(10):
+        assert (await read_all(reader)).startswith(b"HTTP/1.1 400")
+    writer.transport.abort()
+
+
+def sent(site: Site, method: str, path: str, framing: str, size: int) -> tuple[str, dict[str, Any]]:
+    """Send a body of so many bytes, whole before anything is read; the head of the answer, and what it says."""
+    framed = f"Content-Length: {size}" if framing == "length" else "Transfer-Encoding: chunked"
+    head = f"{method} {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n{framed}\r\n\r\n"
+    body = b"{" + b" " * (size - 2) + b"}"
+    step = {"one piece": size, "pieces": 1000, "slow": 6000}.get(framing, 0)
+    if step:
+        pieces = [body[at : at + step] for at in range(0, size, step)]
+        parts = [b"%x\r\n%b\r\n" % (len(piece), piece) for piece in pieces] + [b"0\r\n\r\n"]
+    else:
+        parts = [body]
+    with socket.create_connection(site.address, 20) as line:
+        line.sendall(head.encode())
+        for part in parts if framing == "slow" else [b"".join(parts)]:
+            if framing == "slow":
+                # Long enough to arrive alone.
+                time.sleep(0.01)
+            line.sendall(part)
+        received = b""
+        while b"\r\n\r\n" not in received:
+            more = line.recv(65536)
+            assert more, received
+            received += more
+        said, _, rest = received.partition(b"\r\n\r\n")
+        length = int(re.search(rb"(?i)content-length: (\d+)", said)[1])  # type: ignore[index]
+        while len(rest) < length:
+            rest += line.recv(65536)
+    return said.decode(), json.loads(rest)
 
 
 @pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
