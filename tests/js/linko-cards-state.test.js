@@ -156,8 +156,19 @@ test("the story of a turn: what became of a group says that it was snatched, dra
       [1, "linko-cards-beat-drew"],
     ],
   );
-  assert.deepEqual(told[2].drawn, [7, 0]);
+  assert.deepEqual(told[2].drawn, [
+    { card: 7, pile: false },
+    { card: 0, pile: true },
+  ]);
   assert.deepEqual(told[1].group, group);
+  assert.deepEqual(
+    told.map(({ from, to }) => [from, to]),
+    [
+      [undefined, undefined],
+      [1, 0],
+      [undefined, 1],
+    ],
+  );
   assert.deepEqual(beats([]), []);
 });
 

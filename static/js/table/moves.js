@@ -94,7 +94,7 @@ function reveal(list) {
 }
 
 /** As much stays free above and below, where the list fades out. */
-const EDGE = 10;
+const EDGE = 16;
 
 /**
  * @param {{ step: import("./fold.js").Step, lines: import("./lines.js").Line[], names: string[], own: number | null, current: boolean, stop: boolean,

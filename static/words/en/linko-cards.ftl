@@ -147,8 +147,15 @@ linko-cards-asks-draw = { $left ->
    *[other] Draw { $left } cards
 }
 linko-cards-asks-draw-text = Tap a card of the row, or the pile for one unseen.
-linko-cards-beat-drew = { $who } drew { $list }.
-linko-cards-unseen = an unseen card
+linko-cards-beat-drew = { $who } drew { $from ->
+    [row] { $row } from the row
+    [pile] { $pile } from the pile
+   *[both] { $row } from the row and { $pile } from the pile
+}.
+linko-cards-unseen = { $count ->
+    [one] an unseen card
+   *[other] { $count } unseen cards
+}
 linko-cards-answer-take = Take them
 linko-cards-answer-leave = Let them go
 linko-cards-answer-back = Take back

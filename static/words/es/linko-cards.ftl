@@ -148,8 +148,15 @@ linko-cards-asks-draw-text = Toca una carta de la fila, o el mazo para una sin v
 linko-cards-beat-drew = { $you ->
     [yes] Tomaste
    *[no] { $who } tomó
-} { $list }.
-linko-cards-unseen = una carta sin ver
+} { $from ->
+    [row] { $row } de la fila
+    [pile] { $pile } del mazo
+   *[both] { $row } de la fila y { $pile } del mazo
+}.
+linko-cards-unseen = { $count ->
+    [one] una carta sin ver
+   *[other] { $count } cartas sin ver
+}
 linko-cards-answer-take = Me las quedo
 linko-cards-answer-leave = Las dejo
 linko-cards-answer-back = Recuperar

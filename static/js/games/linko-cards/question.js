@@ -3,6 +3,7 @@ import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { listed } from "../../core/words.js";
 import { Card } from "../../pieces/card.js";
+import { Icon } from "../../pieces/icons.js";
 import { Coin } from "../../pieces/seats.js";
 import { nameArgs } from "../names.js";
 import { Fan } from "./stack.js";
@@ -33,15 +34,16 @@ export function Question(props) {
     played &&
     group &&
     asked.ask !== "draw" &&
-    html`<span class="lc-versus" aria-hidden="true"><${Fan} group=${played} /><b>${">"}</b><${Fan} group=${group} /></span>`;
+    html`<span class="lc-versus" aria-hidden="true"><${Coin} seat=${asked.turn} class="small" /><${Fan} group=${played} /><b>${">"}</b><${Coin} seat=${robbed} class="small" /><${Fan} group=${group} /></span>`;
+  const slots = asked.ask === "draw" && html`<${Slots} ...${props} />`;
   if (!mine) {
     return html`<${Story} ...${props} />
-    <div class="lc-panel lc-waits panel"><div class="lc-panel-head"><h2 class="heading-3">${say(`linko-cards-waits-${asked.ask}`, { list, left: asked.left ?? 0 })}</h2>${versus}</div></div>`;
+    <div class="lc-panel lc-waits panel"><div class="lc-panel-head"><h2 class="heading-3">${say(`linko-cards-waits-${asked.ask}`, { list, left: asked.left ?? 0 })}</h2>${versus}${slots}</div></div>`;
   }
   const answers = { take: ["take", "leave"], back: ["back", "discard"], draw: [], play: [] }[mine.ask];
   return html`<${Story} ...${props} />
   <section class="lc-panel lc-asks panel high" tabindex="-1" aria-label=${words("linko-cards-question")}>
-    <div class="lc-panel-head"><h2 class="heading-2">${say(`linko-cards-asks-${asked.ask}`, { list, left: asked.left ?? 0 })}</h2>${versus}</div>
+    <div class="lc-panel-head"><h2 class="heading-2">${say(`linko-cards-asks-${asked.ask}`, { list, left: asked.left ?? 0 })}</h2>${versus}${slots}</div>
     <p class="lc-told small soft">${say(`linko-cards-asks-${asked.ask}-text`, { list, size, left: asked.left ?? 0 })}</p>
     ${
       answers.length > 0 &&
@@ -80,15 +82,47 @@ function Story({ view, steps, seat, names, words }) {
   </section>`;
 }
 
+/** The cards that are to be drawn: those that have come, and places for the others. @param {import("./types.js").Props} props */
+function Slots({ view, steps }) {
+  const last = beats(steps).at(-1);
+  const come = (last?.line.seat === view.asked?.seat && last?.drawn) || [];
+  return html`<span class="lc-slots" aria-hidden="true">
+    ${come.map((each, i) => html`<${Came} key=${i} ...${each} />`)}
+    ${Array.from({ length: view.asked?.left ?? 0 }, (_, i) => html`<span class="lc-place" key=${`left-${i}`}></span>`)}
+  </span>`;
+}
+
+/** A card that was drawn; behind one from the pile its back looks out. @param {import("./story.js").Drawn} props */
+function Came({ card, pile }) {
+  return html`<span class=${pile ? "of-pile" : ""}>${pile && card > 0 && html`<${Card} of=${0} class="behind" />`}<${Card} of=${card} /></span>`;
+}
+
+/** What was drawn, as words: from the row, from the pile. @param {import("./story.js").Drawn[]} drawn @param {import("./types.js").Words} words */
+function drawnWords(drawn, words) {
+  const told = (/** @type {boolean} */ pile) => {
+    const seen = drawn.filter((each) => each.pile === pile && each.card);
+    const count = drawn.filter((each) => each.pile === pile && !each.card).length;
+    const cards = seen.map(({ card }) => words("linko-cards-card", { card }));
+    return listed(count ? [...cards, words("linko-cards-unseen", { count })] : cards);
+  };
+  const [row, pile] = [told(false), told(true)];
+  return { row, pile, from: row && pile ? "both" : row ? "row" : "pile" };
+}
+
 /** @param {{ beat: import("./story.js").Beat, names: string[], seat: number | null, words: import("./types.js").Words }} props */
 function Beat({ beat, names, seat, words }) {
-  const { line, group, drawn } = beat;
-  const list =
-    drawn && listed(drawn.map((card) => (card ? words("linko-cards-card", { card }) : words("linko-cards-unseen"))));
-  const cards = drawn ?? (group ? cardsOf(group) : []);
+  const { line, group, drawn, from, to } = beat;
+  const cards = drawn ?? (group ? cardsOf(group).map((card) => ({ card, pile: false })) : []);
   return html`<li class="lc-beat">
     ${line.seat !== null && html`<${Coin} seat=${line.seat} class="small" />`}
-    <span>${words(line.id, { ...nameArgs(line, names, seat), ...(list ? { list } : {}) })}</span>
-    ${cards.length > 0 && html`<span class="lc-minis lc-beat-cards ${drawn ? "drawn" : ""}" aria-hidden="true"><span class="lc-mini">${cards.map((card, i) => html`<span key=${i}><${Card} of=${card} /></span>`)}</span></span>`}
+    <span>${words(line.id, { ...nameArgs(line, names, seat), ...(drawn && drawnWords(drawn, words)) })}</span>
+    ${
+      cards.length > 0 &&
+      html`<span class="lc-flow" aria-hidden="true">
+      ${from !== undefined && html`<${Coin} seat=${from} class="small lc-flow-end" />`}
+      <span class="lc-minis lc-beat-cards ${drawn ? "drawn" : ""}"><span class="lc-mini">${cards.map((each, i) => html`<${Came} key=${i} ...${each} />`)}</span></span>
+      ${to !== undefined && html`<${Icon} name="next" class="lc-flow-end" />${to === null ? html`<span class="lc-place lc-flow-end"></span>` : html`<${Coin} seat=${to} class="small lc-flow-end" />`}`}
+    </span>`
+    }
   </li>`;
 }

@@ -81,7 +81,7 @@ export function Stack({ props, seat, own, mark, last, pending, going }) {
         }
       </span>
     </button>
-    <span class="lc-mark ${mark ?? "none"}" aria-hidden="true">${mark && html`<span class="lc-mark-long">${words(`linko-cards-mark-${mark}`, why)}</span><span class="lc-mark-short">${words(`linko-cards-mark-${mark}-short`)}</span>`}</span>
+    <span class="lc-mark ${mark ?? "none"}" aria-hidden="true">${mark === "now" && view.asked && html`<${Coin} seat=${view.asked.turn} class="small" />`}${mark && html`<span class="lc-mark-long">${words(`linko-cards-mark-${mark}`, why)}</span><span class="lc-mark-short">${words(`linko-cards-mark-${mark}-short`)}</span>`}</span>
     <button type="button" class="lc-stack" aria-expanded=${looked} aria-label=${parts.filter(Boolean).join(" ")}
       onClick=${() => (session.look.value = looked ? null : seat)}>
       <${Pile} stack=${stack} last=${last} mark=${mark} going=${going} pending=${pending} />

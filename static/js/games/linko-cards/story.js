@@ -3,8 +3,10 @@
  * played last, and what happened in this turn so far. Nothing here decides what may be done; that comes with the prompt.
  *
  * @typedef {"now" | "draws" | "next" | "safe" | "would" | null} Mark
- * @typedef {{ line: import("./types.js").Line, group?: import("./types.js").Group, drawn?: number[] }} Beat
- *   a sentence, and the cards it speaks of: a group, or cards drawn one by one (0: unseen)
+ * @typedef {{ card: number, pile: boolean }} Drawn card: 0 where it is not seen; pile: from there, not from the row
+ * @typedef {{ line: import("./types.js").Line, group?: import("./types.js").Group, drawn?: Drawn[], from?: number, to?: number | null }} Beat
+ *   a sentence, and the cards it speaks of: a group, or cards drawn one by one; from: whose stack they lay on, to: whose hand
+ *   they went to, null where they were discarded
  */
 import { describe } from "./state.js";
 import { JOKER, sizeOf } from "./types.js";
@@ -73,6 +75,14 @@ function turn(steps) {
   return from < 0 ? [] : steps.slice(from).flatMap(({ g }) => g);
 }
 
+/** From whose stack to whose hand a group goes. @param {import("./types.js").Event} event @returns {{ from?: number, to?: number | null }} */
+function way(event) {
+  if (event.k === "caught" || event.k === "left") return { from: event.robbed };
+  if (event.k === "taken") return { from: event.robbed, to: event.seat };
+  if (event.k === "took-back") return { to: event.seat };
+  return event.k === "discarded" ? { to: null } : {};
+}
+
 /**
  * The turn as a story: who played what, whom it robbed, what became of the group, what was drawn from where.
  * @param {import("./types.js").Step[]} steps of the match, up to what is shown
@@ -84,14 +94,19 @@ export function beats(steps) {
   for (const event of turn(steps)) {
     const last = told.at(-1);
     if (event.k === "drew") {
-      const card = event.card ?? 0;
+      const card = { card: event.card ?? 0, pile: event.source === "pile" };
       if (last?.drawn && last.line.seat === event.seat) last.drawn.push(card);
-      else told.push({ line: { seat: event.seat, id: "linko-cards-beat-drew", args: {} }, drawn: [card] });
+      else
+        told.push({
+          line: { seat: event.seat, id: "linko-cards-beat-drew", args: {} },
+          drawn: [card],
+          to: event.seat,
+        });
     } else if (event.k !== "refilled") {
       // What became of a snatched group says also that it was snatched.
       if ((event.k === "taken" || event.k === "left") && last?.line.id === "linko-cards-log-caught") told.pop();
       const group = "group" in event ? event.group : undefined;
-      told.push(...describe([event]).map((line, i) => ({ line, ...(group && !i ? { group } : {}) })));
+      told.push(...describe([event]).map((line, i) => ({ line, ...(group && !i ? { group, ...way(event) } : {}) })));
     }
   }
   return told;
