@@ -50,12 +50,16 @@ def line_of(row: TableRow, person: str | None, words: Catalogue) -> Line:
     )
 
 
-def title_of(row: TableRow, words: Catalogue) -> str:
-    """What the table is called, to this reader: its own title, or its host's table while the host sits there."""
+def title_of(row: TableRow, words: Catalogue, *, within: bool = False) -> str:
+    """What the table is called, to this reader: its own title, or its host's table while the host sits there.
+
+    within: in the middle of a sentence, where not every language has a capital.
+    """
     if row.title:
         return row.title
     host = next((name for person, name in zip(row.people, row.seats, strict=True) if person == row.host), None)
-    return words.text("table-of", name=host) if host else words.text("table-untitled")
+    end = "-within" if within else ""
+    return words.text(f"table-of{end}", name=host) if host else words.text(f"table-untitled{end}")
 
 
 def act_at(row: TableRow, person: str | None) -> Act:

@@ -133,9 +133,10 @@ class _Pages:
             return self._page(request, "invite-gone.html", {"why": "unknown", "title": ""}, me, 404)
         row = looked.table
         if row is None:
-            title = await self._lobby_title(request, looked.lobby)
+            title = within = await self._lobby_title(request, looked.lobby)
         else:
             title = title_of(row, self._words(request))
+            within = title_of(row, self._words(request), within=True)
         if looked.state == "closed":
             return self._page(request, "invite-gone.html", {"why": "closed", "title": title}, me, 410)
         host = (await self._s.accounts.person(looked.invite.made_by)).name
@@ -143,6 +144,7 @@ class _Pages:
             "token": token,
             "host": host,
             "title": title,
+            "within": within,
             "state": _state(looked),
             **_sitting(looked, language_of(request), self._words(request)),
         }

@@ -60,7 +60,7 @@ def test_at_a_table(person: Callable[..., Person]) -> None:
     page.keyboard.press("Enter")
     expect(dialog.locator(".steps-say")).to_contain_text("You draw two tiles for it.")
     noor.press(dialog.get_by_role("button", name="Next"))
-    dialog.get_by_role("button", name="Place 1").focus()
+    dialog.get_by_role("button", name="yellow paper").focus()
     page.keyboard.press(" ")
     expect(dialog.locator(".steps-say")).to_contain_text("Rock does not beat paper.")
     page.keyboard.press("Escape")

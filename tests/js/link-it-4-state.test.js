@@ -89,8 +89,11 @@ test("what is said of rolls: all of them, or the rolled and the kept ones", () =
 test("a placed token is told with the square's kind, and without it where the View is not known", () => {
   const placed = { k: "placed", seat: 1, square: 6, height: 1, rolls: 3, dice: [5, 5, 5, 1, 2] };
   const lines = describe([placed, { k: "turn", seat: 0 }], base);
-  assert.deepEqual(lines, [{ seat: 1, id: "link-it-4-log-placed", args: { kind: "K3", height: 1, rolls: 3 } }]);
-  assert.equal(describe([placed], null)[0].args.kind, "X");
+  assert.deepEqual(lines, [
+    { seat: 1, id: "link-it-4-log-placed", args: { kind: "K3", height: 1, rolls: 3, row: 2, column: 3 } },
+  ]);
+  const unknown = describe([placed], null)[0].args;
+  assert.deepEqual([unknown.kind, unknown.row], ["X", 0]);
 });
 
 test("moves as text and back", () => {

@@ -95,6 +95,7 @@ test("a tile that fixes two LINK-O tiles and blocks a connector, in one sentence
     colour: "orange",
     tile: "4\u2060-\u20603",
     wild: "no",
+    space: 6,
     dug: 2,
     value: -1,
     fixed: 2,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boxOf, inside, room, windowOf } from "../../static/js/games/linx/grid.js";
+import { boxOf, inside, placeArgs, room, windowOf } from "../../static/js/games/linx/grid.js";
 import { readMove, writeMove } from "../../static/js/games/linx/notation.js";
 import { fits, placesFor } from "../../static/js/games/linx/place.js";
 import { apply, start } from "../../static/js/games/linx/state.js";
@@ -63,4 +63,10 @@ test("only what the prompt names is lit", () => {
   assert.equal(placesFor(null, "R").up.size, 0);
   assert.equal(fits({ up: [], over: { P: [[0, 0]] } }, "R"), false);
   assert.equal(fits({ up: [], over: { P: [[0, 0]] } }, "P"), true);
+});
+
+test("places are counted from the first tile, and called alike however the grid grows", () => {
+  assert.deepEqual(placeArgs(0, 0), { across: 0, side: "right", along: 0, way: "down" });
+  assert.deepEqual(placeArgs(-2, -1), { across: 2, side: "left", along: 1, way: "up" });
+  assert.deepEqual(placeArgs(3, 4), { across: 3, side: "right", along: 4, way: "down" });
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { placeArgs } from "../../static/js/games/linx/grid.js";
 import { apply, counted, describe, partner, start, summary } from "../../static/js/games/linx/state.js";
 import { changesNoView, following, reachesEveryView } from "./following.js";
 import { matches } from "./linx-matches.js";
@@ -71,7 +72,9 @@ test("a placed tile and its draw make one sentence", () => {
     ],
     base,
   );
-  assert.deepEqual(lines, [{ seat: 1, id: "linx-log-up", args: { kind: "P", drew: 2 } }]);
+  assert.deepEqual(lines, [
+    { seat: 1, id: "linx-log-up", args: { kind: "P", drew: 2, across: 1, side: "right", along: 1, way: "down" } },
+  ]);
 });
 
 test("a pass tells what was shown, and its draw is told with it", () => {
@@ -84,7 +87,11 @@ test("a pass tells what was shown, and its draw is told with it", () => {
     ],
     base,
   );
-  assert.deepEqual(lines[0], { seat: 0, id: "linx-log-over", args: { kind: "R", under: "S", owner: 1 } });
+  assert.deepEqual(lines[0], {
+    seat: 0,
+    id: "linx-log-over",
+    args: { kind: "R", under: "S", owner: 1, ...placeArgs(0, 0) },
+  });
   assert.equal(lines[1].args.drew, 1);
   assert.deepEqual(lines[1].args.list, [
     { id: "linx-tiles", args: { kind: "R", count: 2 } },

@@ -127,7 +127,7 @@ def test_a_click_on_a_tile_and_one_on_a_place_play_it_and_it_is_shown_there_with
     expect(page.locator('[data-kind="P"]')).to_have_count(0)
     page.evaluate("bench.answer('P1,-1')")
     expect(page.locator(".linx-pending")).to_have_count(0)
-    expect(cell(page, 1, -1)).to_have_attribute("aria-label", "Row 4, column 4: pink paper, last move")
+    expect(cell(page, 1, -1)).to_have_attribute("aria-label", "1 right, 1 up: pink paper, last move")
 
 
 def test_a_second_move_waits_for_the_answer_to_the_first(bench: Bench) -> None:
@@ -229,6 +229,19 @@ def test_a_finger_taps_and_drags(bench: Bench) -> None:
     assert pending(page) == "P1,-1"
 
 
+def test_a_place_tried_without_a_tile_says_to_choose_one(bench: Bench) -> None:
+    page = bench(TURN)
+    told, said = page.locator(".linx-refusal .bubble"), page.locator(".linx-mat [role=status]")
+    for x, y in ((1, -1), (0, -2)):
+        cell(page, x, y).click()
+        expect(told).to_have_text("First choose a tile in your hand, then tap a place.")
+        expect(said).to_have_text(told.inner_text())
+        assert pending(page) is None
+    page.locator('[data-kind="P"]').click()
+    expect(told).to_have_count(0)
+    expect(said).to_be_empty()
+
+
 def test_a_turn_by_keyboard_alone(bench: Bench) -> None:
     page = bench(TURN)
     active = "document.activeElement.getAttribute('aria-label')"
@@ -241,10 +254,10 @@ def test_a_turn_by_keyboard_alone(bench: Bench) -> None:
     assert page.evaluate(active) == "Paper"
     page.keyboard.press("Enter")
     # Straight to the nearest place where it may go.
-    assert page.evaluate(active) == "Row 2, column 2: free, your paper can go here"
+    assert page.evaluate(active) == "1 left, 3 up: free, your paper can go here"
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowRight")
-    assert page.evaluate(active) == "Row 3, column 3: blue rock, can be covered"
+    assert page.evaluate(active) == "2 up: blue rock, can be covered"
     page.keyboard.press("Escape")
     assert picked(page) is None
     assert page.evaluate(active) == "Paper"
@@ -265,7 +278,7 @@ def test_a_turn_by_keyboard_alone(bench: Bench) -> None:
     page.wait_for_function("bench.shown.value.view.last.join() === '0,-2'")
     # The paper is gone, and the focus is still in the hand.
     assert str(page.evaluate(active)).startswith("Rock")
-    label = "Row 3, column 3: pink, face down: paper over blue rock, last move"
+    label = "2 up: pink, face down: paper over blue rock, last move"
     expect(cell(page, 0, -2)).to_have_attribute("aria-label", label)
 
 
@@ -274,6 +287,7 @@ def test_what_is_not_mine_to_do_cannot_be_started(bench: Bench) -> None:
     expect(watching.locator(".linx-hand")).to_have_count(0)
     cell(watching, 0, 0).click()
     assert pending(watching) is None
+    expect(watching.locator(".bubble")).to_have_count(0)
     over = bench("match=2&step=19")
     assert over.evaluate("bench.shown.value.view.result.by") == "up"
     expect(over.locator(".linx-kind:enabled")).to_have_count(0)

@@ -331,6 +331,8 @@ async def test_a_table_without_a_title_is_its_hosts_in_the_readers_language(hous
     for lang, title in (("en", "Noor’s table"), ("es", "La mesa de Noor")):
         for path in (door, "/hall/tables", f"/t/{table}"):
             assert title in (await house.browser(lang=lang).http.get(path, headers=HTML)).text, (lang, path)
+    lead = (await house.browser(lang="es").http.get(door, headers=HTML)).text
+    assert "en la mesa de Noor" in lead
     await house.command(await holder(await house.known("Jonas")), table, frames.Sit())
     await house.command(await holder(noor), table, frames.Leave())
     assert "Jonas’s table" in (await house.browser().http.get("/hall/tables")).text

@@ -13,7 +13,7 @@ export async function openSteps(game) {
   if (!/^[a-z0-9-]+$/.test(game) || document.querySelector("dialog.steps")) return;
   const [{ default: made }] = await Promise.all([
     import(`../games/${game}/steps.js`),
-    addWords(["common", "steps"]),
+    addWords(["common", "steps", game]),
     style(game),
     style("intro"),
   ]);

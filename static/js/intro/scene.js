@@ -15,10 +15,11 @@ import { t } from "../core/words.js";
  *   tap?: boolean,
  *   no?: string,
  *   ring?: [number, number, number],
+ *   name?: () => string,
  * }} Part
  *   draw: svg around 0 0; to: where it goes when the step is done; comes: it is there only then; gone: only until then;
  *   tap: pressing it does the step; no: the message that says why this is not it; ring: width, height and radius of what
- *   marks it as the place to press
+ *   marks it as the place to press; name: what it is, for whoever hears it
  * @typedef {{ say: string, after?: string, box: [number, number], parts: Part[] }} Step
  *   say, after: the messages before and after it is done; a step without `after` is only looked at
  */
@@ -44,7 +45,7 @@ export function Scene({ step, done, wrong, onTap, onWrong }) {
       const button = answers && {
         role: "button",
         tabindex: 0,
-        "aria-label": t(question ? "steps-answer" : "steps-this", { number: ++answer }),
+        "aria-label": part.name?.() ?? t(question ? "steps-answer" : "steps-this", { number: ++answer }),
         onClick: press,
         onKeyDown: (/** @type {KeyboardEvent} */ event) => {
           if (event.key !== "Enter" && event.key !== " ") return;

@@ -53,12 +53,12 @@ export function FirstSteps({ game, name, steps, Defs, onClose }) {
       <div class="steps-acts">
         <ol class="steps-dots" aria-hidden="true">${steps.map((_, i) => html`<li key=${i} class=${i === at ? "at" : i < at ? "past" : ""} />`)}</ol>
         ${at > 0 && html`<button class="button quiet" type="button" onClick=${() => go(at - 1)}>${t("steps-back")}</button>`}
-        ${!ready && html`<button class="button quiet" type="button" onClick=${tap}>${t("steps-show")}</button>`}
+        ${!ready && html`<button class="button" type="button" onClick=${tap}>${t("steps-show")}</button>`}
         ${
           last
             ? html`<a class="button quiet" href="/rules/${game}" target="_blank" rel="noopener">${t("steps-rules")}</a>
               <button class="button primary" type="button" onClick=${onClose}>${t("steps-end")}</button>`
-            : html`<button class="button primary" type="button" onClick=${() => go(at + 1)}>${t(ready ? "steps-next" : "steps-skip")}</button>`
+            : html`<button class="button ${ready ? "primary" : "bare"} steps-on" type="button" onClick=${() => go(at + 1)}>${t(ready ? "steps-next" : "steps-skip")}</button>`
         }
       </div>
     </div>

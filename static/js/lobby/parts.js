@@ -19,10 +19,11 @@ export const SeatCoin = ({ seat, class: extra = "" }) =>
  * What a table is called, to this reader: its own title, or its host's table while the host sits there.
  * `app/web/lines.py` says it alike.
  * @param {import("./state.js").TableLine} table
+ * @param {"" | "-within"} [end] `-within`: in the middle of a sentence, where not every language has a capital
  */
-export function titleOf({ title, host, people, seats }) {
+export function titleOf({ title, host, people, seats }, end = "") {
   const name = seats[people.indexOf(host)];
-  return title || (name ? t("table-of", { name }) : t("table-untitled"));
+  return title || (name ? t(`table-of${end}`, { name }) : t(`table-untitled${end}`));
 }
 
 /** A piece of a game, to know its tables by. @param {{ game: string }} props */

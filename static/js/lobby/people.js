@@ -6,7 +6,7 @@ import { PersonCoin, titleOf } from "./parts.js";
 export function People({ room }) {
   const lobby = room.state.value;
   if (!lobby) return null;
-  const titles = new Map(lobby.tables.map((table) => [table.id, titleOf(table)]));
+  const titles = new Map(lobby.tables.map((table) => [table.id, titleOf(table, "-within")]));
   return html`<section class="panel high lobby-people" aria-labelledby="people-title">
     <div class="lobby-panel-head"><h2 id="people-title">${t("lobby-people")}</h2>
       <span class="soft small">${t("lobby-people-count", { count: lobby.people.length })}</span></div>

@@ -52,6 +52,9 @@ seats-exactly = { $count ->
 seats-taken = { $taken } of { $seats } seats taken
 table-untitled = A table
 table-of = { $name }’s table
+# Within a sentence
+table-untitled-within = a table
+table-of-within = { $name }’s table
 free-seat = Free seat
 
 # Chats

@@ -13,4 +13,5 @@ key-link-o-tiles-connector = Connector: doubles and LINK-O tiles only.
 key-link-o-tiles-wild = LINK-O: matches every number.
 key-link-o-tiles-fixed = With a pin: it stands for this number.
 key-link-o-tiles-blocked = Blocked: nothing fits here any more.
+key-link-o-tiles-points = 16 points:
 key-link-o-tiles-circle = For the last tile of a circle.

@@ -77,6 +77,7 @@ link-it-4-supply = Your next roof, { $left ->
 link-it-4-start-roll = { $name } { $die }
 link-it-4-nobody = Free seat
 link-it-4-prompt-pending = On its way…
+link-it-4-prompt-early = It is not your turn yet.
 link-it-4-prompt-start = Rolled for the start: { $rolls }. { $who } begins.
 link-it-4-start-caption = Highest begins
 link-it-4-prompt-first = Up to five rolls. The fewer you need, the higher you may build.
@@ -102,7 +103,10 @@ link-it-4-log-placed = { $who } built { $height ->
     [3] the third storey on
     [4] the fourth storey on
    *[other] the fifth storey on
-} { link-it-4-kind }, after { $rolls ->
+} { link-it-4-kind }{ $row ->
+    [0] {""}
+   *[other] {" "}in { link-it-4-place }
+}, after { $rolls ->
     [one] one roll
    *[other] { $rolls } rolls
 }.

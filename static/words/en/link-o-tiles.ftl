@@ -159,7 +159,7 @@ link-o-tiles-log-placed = { $who } { $dug ->
     [green] green
     [yellow] yellow
    *[purple] purple
-} { $tile }{ $at ->
+} { $tile } on space { $space }{ $at ->
     [next] {" "}next to { $one }
     [between] {" "}between { $one } and { $other }
     [across] {" "}across from { $one }

@@ -36,8 +36,8 @@ linx-tile-named = { $colour ->
 }
 
 ## The board
-linx-board = The board
-linx-cell = Row { $row }, column { $column }: { $what }
+linx-board = The board. Places are counted from the first tile, the start.
+linx-cell = { linx-place }: { $what }
 linx-cell-free = free
 linx-cell-down = { $colour ->
     [yellow] yellow
@@ -70,6 +70,25 @@ linx-cell-pending = your tile is on its way
 linx-cell-last = last move
 linx-cell-line = in the winning line
 
+## Places are counted from the first tile of a round, so that they keep their names while the grid grows.
+linx-place = { $across ->
+    [0] { $along ->
+        [0] the start
+       *[other] { linx-along }
+    }
+   *[other] { $side ->
+        [left] { $across } left
+       *[right] { $across } right
+    }{ $along ->
+        [0] {""}
+       *[other] , { linx-along }
+    }
+}
+linx-along = { $way ->
+    [up] { $along } up
+   *[down] { $along } down
+}
+
 ## The rack
 linx-hand = { $count ->
     [0] No tiles
@@ -96,6 +115,7 @@ linx-prompt-first = The first tile goes in the middle, whichever you like.
 linx-prompt-pick = Pick a tile: face up beside the others and draw 2, or face down over one that it beats.
 linx-prompt-pick-up = Pick a tile and place it beside the others. You draw 2.
 linx-prompt-full = The grid is full. Lay a tile face down over one that it beats.
+linx-prompt-choose = First choose a tile in your hand, then tap a place.
 linx-prompt-pending = On its way…
 linx-prompt-early = It is not your turn yet.
 linx-prompt-nowhere = { $kind ->
@@ -166,7 +186,7 @@ linx-log-up = { $who } placed { $kind ->
     [R] rock
     [P] paper
    *[S] scissors
-} face up{ $drew ->
+} face up at { linx-place }{ $drew ->
     [0] {""}
    *[other] {" "}and drew { $drew }
 }.
@@ -182,12 +202,12 @@ linx-log-over = { $who } covered { $whose ->
     [R] rock
     [P] paper
    *[S] scissors
-} with { $kind ->
+} at { linx-place } with { $kind ->
     [R] a rock
     [P] paper
    *[S] scissors
 }.
-linx-log-down = { $who } covered a tile with { $kind ->
+linx-log-down = { $who } covered a tile at { linx-place } with { $kind ->
     [R] a rock
     [P] paper
    *[S] scissors

@@ -51,6 +51,7 @@ steps-linko-cards-snatch-then = Two eights beat two threes: his group is loose.
 steps-linko-cards-take = You choose: into your hand, or leave it. If you leave it, Jonas takes it back or throws it away. Tap it to take it.
 steps-linko-cards-take-then = The threes are yours, to lay down another time. Jonas draws two cards for them.
 steps-linko-cards-draw = Whoever loses a group draws as many cards, each one from the row that lies open or unseen from the pile. Try the pile.
+steps-linko-cards-pile = The pile
 steps-linko-cards-draw-row = Any card of the row may be taken, too. Here we try the pile.
 steps-linko-cards-draw-then = A twelve, and only you know it.
 steps-linko-cards-goal = When a hand is empty, or row and pile are, the game ends. Each card on your stack is a point, each card in your hand takes one away.

@@ -52,6 +52,9 @@ seats-exactly = { $count ->
 seats-taken = { $taken } de { $seats } asientos
 table-untitled = Una mesa
 table-of = La mesa de { $name }
+# Within a sentence
+table-untitled-within = una mesa
+table-of-within = la mesa de { $name }
 free-seat = Sitio libre
 
 # Chats

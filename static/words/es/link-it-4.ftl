@@ -77,6 +77,7 @@ link-it-4-supply = Tu próxima ficha, { $left ->
 link-it-4-start-roll = { $name } { $die }
 link-it-4-nobody = Asiento libre
 link-it-4-prompt-pending = En camino…
+link-it-4-prompt-early = Todavía no te toca.
 link-it-4-prompt-start = Tirada de salida: { $rolls }. Empieza { $who }.
 link-it-4-start-caption = Empieza la más alta
 link-it-4-prompt-first = Hasta cinco tiradas: con menos, construyes más alto.
@@ -105,7 +106,10 @@ link-it-4-log-kept = { $you ->
 link-it-4-log-placed = { $you ->
     [yes] { $who } has construido
    *[no] { $who } ha construido
-} en { link-it-4-kind }{ $height ->
+} en { link-it-4-kind }{ $row ->
+    [0] {""}
+   *[other] {" "}de la { link-it-4-place }
+}{ $height ->
     [1] {""}
     [2] , segunda planta
     [3] , tercera planta

@@ -166,7 +166,7 @@ link-o-tiles-log-placed = { $you ->
     [green] verde
     [yellow] amarilla
    *[purple] morada
-}{ $at ->
+} en la casilla { $space }{ $at ->
     [next] {" "}junto a { $one }
     [between] {" "}entre { $one } y { $other }
     [across] {" "}frente a { $one }

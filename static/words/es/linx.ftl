@@ -42,8 +42,8 @@ linx-tile-named = { $kind ->
 }
 
 ## The board
-linx-board = El tablero
-linx-cell = Fila { $row }, columna { $column }: { $what }
+linx-board = El tablero. Los lugares se cuentan desde la primera ficha, el inicio.
+linx-cell = { linx-place }: { $what }
 linx-cell-free = libre
 linx-cell-down = { $colour ->
     [yellow] amarilla
@@ -79,6 +79,25 @@ linx-cell-pending = tu ficha va en camino
 linx-cell-last = última jugada
 linx-cell-line = en la línea ganadora
 
+## Los lugares se cuentan desde la primera ficha de la ronda: así no cambian de nombre cuando la cuadrícula crece.
+linx-place = { $across ->
+    [0] { $along ->
+        [0] el inicio
+       *[other] { linx-along }
+    }
+   *[other] { $side ->
+        [left] { $across } a la izquierda
+       *[right] { $across } a la derecha
+    }{ $along ->
+        [0] {""}
+       *[other] , { linx-along }
+    }
+}
+linx-along = { $way ->
+    [up] { $along } arriba
+   *[down] { $along } abajo
+}
+
 ## The rack
 linx-hand = { $count ->
     [0] Ninguna ficha
@@ -105,6 +124,7 @@ linx-prompt-first = La primera ficha va en el centro, la que quieras.
 linx-prompt-pick = Elige una ficha: boca arriba junto a las demás y robas 2, o boca abajo sobre una a la que gane.
 linx-prompt-pick-up = Elige una ficha y ponla junto a las demás. Robas 2.
 linx-prompt-full = No quedan casillas libres. Pon una ficha boca abajo sobre otra a la que gane.
+linx-prompt-choose = Primero elige una ficha de tu mano y luego toca un lugar.
 linx-prompt-pending = En camino…
 linx-prompt-early = Todavía no te toca.
 linx-prompt-nowhere = { $kind ->
@@ -178,7 +198,7 @@ linx-log-up = { $who } { $you ->
     [R] piedra
     [P] papel
    *[S] tijera
-} boca arriba{ $drew ->
+} boca arriba en { linx-place }{ $drew ->
     [0] {""}
    *[other] {" "}y { $you ->
         [yes] robaste
@@ -216,7 +236,7 @@ linx-log-over = { $who } { $you ->
         [P] el papel
        *[S] la tijera
     } de { $owner }
-} con { $kind ->
+} en { linx-place } con { $kind ->
     [R] una piedra
     [P] un papel
    *[S] una tijera
@@ -224,7 +244,7 @@ linx-log-over = { $who } { $you ->
 linx-log-down = { $who } { $you ->
     [yes] tapaste
    *[no] tapó
-} una ficha con { $kind ->
+} una ficha en { linx-place } con { $kind ->
     [R] una piedra
     [P] un papel
    *[S] una tijera

@@ -51,6 +51,7 @@ steps-linko-cards-snatch-then = Dos ochos ganan a dos treses: su grupo queda sue
 steps-linko-cards-take = Tú eliges: a tu mano, o lo dejas. Si lo dejas, Jonas lo recupera o lo descarta. Tócalo para llevártelo.
 steps-linko-cards-take-then = Los treses son tuyos, para bajarlos otro día. Jonas roba dos cartas por ellos.
 steps-linko-cards-draw = Quien pierde un grupo roba otras tantas cartas, cada una de la fila que está a la vista o del mazo sin mirar. Prueba el mazo.
+steps-linko-cards-pile = El mazo
 steps-linko-cards-draw-row = También se puede tomar cualquier carta de la fila. Aquí probamos el mazo.
 steps-linko-cards-draw-then = Un doce, y solo tú lo sabes.
 steps-linko-cards-goal = Cuando se acaba una mano, o la fila y el mazo, termina el juego. Cada carta de tu pila es un punto, cada carta en tu mano te quita uno.

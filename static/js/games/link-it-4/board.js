@@ -28,7 +28,11 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
 
   /** @param {number} square */
   function onTry(square) {
-    if (!can) return;
+    if (!can) {
+      const early = live && seat !== null && !pending && !result;
+      if (early) session.told.value = { square, id: (session.told.peek()?.id ?? 0) + 1 };
+      return;
+    }
     session.hushed.value = refused?.id ?? null;
     held.current = session.lifted.peek() ? writePlace(square) : null;
     session.lifted.value = false;
@@ -99,13 +103,18 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
     rows.push(html`<div role="row" key=${row} aria-rowindex=${row + 1}>${cells}</div>`);
   }
   const hush = () => {
+    session.told.value = null;
     if (refused) session.hushed.value = refused.id;
   };
+  const told = live && !can && !pending && tried === null ? session.told.value : null;
+  const early = told ? words("link-it-4-prompt-early") : "";
   return html`<div class="l4-board ${session.lifted.value ? "lifted" : ""}" onPointerDown=${hush}>
     <div class="l4-mat" data-size=${size} ref=${mat} style=${{ "--size": size }}>
       <div class="l4-grid" role="grid" aria-label=${words("link-it-4-board")} aria-rowcount=${size} aria-colcount=${size}>${rows}</div>
       ${found.length > 0 && html`<${Overlay} found=${found} size=${size} />`}
-      ${tried !== null && refused && html`<${Refusal} key=${refused.id} refused=${refused} square=${tried} size=${size} onDone=${hush} />`}
+      ${tried !== null && refused && html`<${Refusal} key=${refused.id} text=${refused.text} square=${tried} size=${size} onDone=${hush} />`}
+      ${told && html`<${Refusal} key=${`told${told.id}`} text=${early} quiet=${true} square=${told.square} size=${size} onDone=${hush} />`}
+      <p class="visually-hidden" role="status">${early}</p>
     </div>
   </div>`;
 }

@@ -5,8 +5,12 @@ import { shake } from "../../core/motion.js";
 
 export const SHOWN_MS = 7000;
 
-/** @param {{ refused: import("./types.js").Refused, square: number, size: number, onDone: () => void }} props */
-export function Refusal({ refused, square, size, onDone }) {
+/**
+ * Why a try came to nothing, at its square.
+ * @param {{ text: string, quiet?: boolean, square: number, size: number, onDone: () => void }} props
+ *   quiet: nothing was sent, so nothing shakes
+ */
+export function Refusal({ text, quiet = false, square, size, onDone }) {
   const line = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     if (line.current) shake(line.current);
@@ -17,7 +21,7 @@ export function Refusal({ refused, square, size, onDone }) {
   const column = square % size;
   const style = { "--row": row, "--column": column };
   return html`<div class="l4-refusal" style=${style} data-along=${row < size / 2 ? "top" : "bottom"}>
-    <span class="l4-refused-line" ref=${line}></span>
-    <div class="l4-bubble-at"><div class="bubble">${refused.text}</div></div>
+    ${!quiet && html`<span class="l4-refused-line" ref=${line}></span>`}
+    <div class="l4-bubble-at"><div class="bubble">${text}</div></div>
   </div>`;
 }

@@ -10,6 +10,7 @@
  *   lifted: import("@preact/signals").Signal<boolean>,
  *   near: import("@preact/signals").Signal<number | "all" | null>,
  *   hushed: import("@preact/signals").Signal<string | number | null>,
+ *   told: import("@preact/signals").Signal<{ square: number, id: number } | null>,
  *   dragged: boolean,
  *   kept: (view: import("./types.js").View, own: boolean) => readonly number[],
  *   toggle: (view: import("./types.js").View, die: number) => void,
@@ -39,6 +40,8 @@ export function createSession() {
     near: signal(/** @type {number | "all" | null} */ (null)),
     /** The id of the refusal whose bubble was waved away. */
     hushed: signal(/** @type {string | number | null} */ (null)),
+    /** The square that was tried out of turn. */
+    told: signal(/** @type {{ square: number, id: number } | null} */ (null)),
     /** A drag has just ended: the click that follows it means nothing. */
     dragged: false,
     /** The dice that stay: those chosen by this hand, else those that the last roll left lying. */

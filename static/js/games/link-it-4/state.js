@@ -142,7 +142,14 @@ function sentence(event, before) {
       return {
         seat: event.seat,
         id: "link-it-4-log-placed",
-        args: { kind: before?.board[event.square] ?? "X", height: event.height, rolls: event.rolls },
+        args: {
+          kind: before?.board[event.square] ?? "X",
+          height: event.height,
+          rolls: event.rolls,
+          // Where the board is not known, neither is how wide it is.
+          row: before ? Math.floor(event.square / before.size) + 1 : 0,
+          column: before ? (event.square % before.size) + 1 : 0,
+        },
       };
     case "discarded":
       return { seat: event.seat, id: "link-it-4-log-discarded", args: {} };

@@ -20,7 +20,7 @@ export function Beside({ view, words }) {
     { picture: html`<${Place} colour="g"><${LinkOShape} face="gL" /><//>`, text: say("wild") },
     { picture: html`<${Place} colour="p"><${LinkOShape} face="pL3" /><//>`, text: say("fixed") },
     { picture: html`<${Place} colour="y">${HOLLOW}${CROSS}<//>`, text: say("blocked") },
-    { picture: html`<b class="linko-key-points number">+16</b>`, text: say("circle") },
+    { picture: html`<b class="linko-key-points number">+16</b>`, text: say("circle"), says: say("points") },
   ];
   return html`<${Key} title=${words("key-title")} rows=${rows} />`;
 }

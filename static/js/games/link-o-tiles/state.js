@@ -172,10 +172,17 @@ function sentence(event, events, i, before) {
     case "dealt":
       return { seat: event.starter, id: "link-o-tiles-log-dealt", args: { round: event.round } };
     case "placed": {
-      const { seat, lay, value, fixed = [], blocked = [] } = event;
+      const { seat, lay, space, value, fixed = [], blocked = [] } = event;
       const dug = before?.turn === seat ? (before.dug ?? 0) : 0;
-      const args = { ...named(lay), dug, value: value ?? -1, fixed: fixed.length, blocked: blocked.length };
-      Object.assign(args, beside(before?.board ?? [], event.space));
+      const args = {
+        ...named(lay),
+        space: (space % SPACES) + 1,
+        dug,
+        value: value ?? -1,
+        fixed: fixed.length,
+        blocked: blocked.length,
+      };
+      Object.assign(args, beside(before?.board ?? [], space));
       return { seat, id: "link-o-tiles-log-placed", args };
     }
     case "filled":

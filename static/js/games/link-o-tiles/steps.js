@@ -1,5 +1,7 @@
 import { html } from "htm/preact";
+import { t } from "../../core/words.js";
 import { LinkODefs, LinkOShape } from "../../pieces/link-o-tile.js";
+import { named } from "./tiles.js";
 
 /** The first steps in LINK-O tiles, on tracks that are drawn straight. @typedef {import("../../intro/scene.js").Part} Part */
 
@@ -55,7 +57,13 @@ export default {
         { at: space(0, 62), draw: tile("o32") },
         { at: space(1, 160), draw: lit, tap: true, gone: true, ring: RING },
         { at: { ...hand, x: 206, y: 280 }, to: space(1, 160), draw: tile("g22") },
-        { at: { ...hand, x: 362, y: 280 }, draw: tile("g23"), no: "steps-link-o-tiles-joint-no", ring: RING },
+        {
+          at: { ...hand, x: 362, y: 280 },
+          draw: tile("g23"),
+          name: () => t("link-o-tiles-tile", named("g23")),
+          no: "steps-link-o-tiles-joint-no",
+          ring: RING,
+        },
       ],
     },
     {

@@ -6,7 +6,7 @@ import { fly } from "./flight.js";
 import { boxOf, inside, keyOf, windowOf } from "./grid.js";
 import { readMove, writeMove } from "./notation.js";
 import { attempt, placesFor } from "./place.js";
-import { Refusal } from "./refusal.js";
+import { Refusal, Told } from "./refusal.js";
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -40,7 +40,9 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
 
   /** @param {number} x @param {number} y */
   function tryAt(x, y) {
-    if (!picked || seat === null || pending || !prompt) return;
+    if (seat === null || pending || !live || view.result) return;
+    if (!picked) session.told.value = { x, y, id: (session.told.peek()?.id ?? 0) + 1 };
+    if (!picked || !prompt) return;
     const move = attempt(picked.kind, x, y, lying.get(keyOf(x, y)));
     session.tried = { picked, move: writeMove(move) };
     session.letGo();
@@ -114,6 +116,7 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
   }, [pending, live]);
   useEffect(() => {
     session.peek.value = null;
+    session.told.value = null;
   }, [view]);
 
   // The place that Tab leads to.
@@ -144,6 +147,8 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
     height: box.y1 - box.y0 + 1,
   };
   const tried = live && refused && refused.id !== session.hushed.value ? readMove(refused.move) : null;
+  const told = live && !tried && !picked ? session.told.value : null;
+  const toldWords = told ? words(prompt ? "linx-prompt-choose" : "linx-prompt-early") : "";
   const style = { "--columns": columns, "--rows": rows, "--x0": shown.x0, "--y0": shown.y0 };
   return html`<div class="linx-board" ref=${session.board} onPointerDown=${() => hush(session, refused)}>
     <div class="linx-mat" ref=${mat} style=${style}>
@@ -161,12 +166,15 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
           onDone=${() => hush(session, refused)}
         />`
       }
+      ${told && html`<${Told} key=${`told${told.id}`} text=${toldWords} spot=${told} box=${shown} onDone=${() => (session.told.value = null)} />`}
+      <p class="visually-hidden" role="status">${toldWords}</p>
     </div>
   </div>`;
 }
 
 /** @param {import("./session.js").Session} session @param {import("./types.js").Refused | null} refused */
 function hush(session, refused) {
+  session.told.value = null;
   if (refused) session.hushed.value = refused.id;
 }
 

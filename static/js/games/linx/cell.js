@@ -2,14 +2,14 @@
 import { html } from "htm/preact";
 import { CoverBadge, LinxTile } from "../../pieces/linx-tile.js";
 import { ownerOf } from "../../pieces/seats.js";
-import { keyOf } from "./grid.js";
+import { keyOf, placeArgs } from "./grid.js";
 
 /**
  * What a screen reader hears.
  * @param {any} props
  * @returns {string}
  */
-function label({ row, column, cell, lit, picked, last, raised, pending, words }) {
+function label({ x, y, cell, lit, picked, last, raised, pending, words }) {
   const parts = [];
   if (!cell) parts.push(words("linx-cell-free"));
   else if (!cell.over) parts.push(words("linx-tile-named", { colour: ownerOf(cell.owner), kind: cell.kind }));
@@ -27,7 +27,7 @@ function label({ row, column, cell, lit, picked, last, raised, pending, words })
   if (pending) parts.push(words("linx-cell-pending"));
   if (last) parts.push(words("linx-cell-last"));
   if (raised) parts.push(words("linx-cell-line"));
-  return words("linx-cell", { row, column, what: parts.join(", ") });
+  return words("linx-cell", { ...placeArgs(x, y), what: parts.join(", ") });
 }
 
 /**
@@ -66,7 +66,7 @@ export function Cell(props) {
   return html`<div
     class=${names.join(" ")} role="gridcell" data-linx-cell=${keyOf(x, y)} style=${{ "--x": x, "--y": y }} aria-colindex=${props.column}
     tabindex=${home ? 0 : -1} aria-label=${label(props)}
-    onClick=${() => (picked ? onTry(x, y) : peek(session, x, y, cell))} onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, x, y)} onFocus=${point}
+    onClick=${() => (picked || !cell?.over ? onTry(x, y) : peek(session, x, y, cell))} onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, x, y)} onFocus=${point}
     onPointerEnter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point()}
     onPointerLeave=${unpoint}
   >

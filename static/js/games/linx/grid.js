@@ -59,5 +59,18 @@ export function room(cells, size) {
 /** @param {Box | null} box @param {number} x @param {number} y */
 export const inside = (box, x, y) => !!box && x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
 
+/**
+ * How a place is called: so many steps from the first tile of the round, which lies at 0 0. Rows and columns of what is
+ * drawn would change their numbers whenever the grid grows.
+ * @param {number} x
+ * @param {number} y
+ */
+export const placeArgs = (x, y) => ({
+  across: Math.abs(x),
+  side: x < 0 ? "left" : "right",
+  along: Math.abs(y),
+  way: y < 0 ? "up" : "down",
+});
+
 /** @param {number} x @param {number} y */
 export const keyOf = (x, y) => `${x},${y}`;

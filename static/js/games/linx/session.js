@@ -12,6 +12,7 @@
  *   drag: import("@preact/signals").Signal<Drag | null>,
  *   peek: import("@preact/signals").Signal<string | null>,
  *   hushed: import("@preact/signals").Signal<string | number | null>,
+ *   told: import("@preact/signals").Signal<(Spot & { id: number }) | null>,
  *   pick: (picked: Picked) => void, letGo: () => void,
  *   board: { current: HTMLElement | null }, hand: { current: HTMLElement | null },
  *   tried: { picked: Picked, move: string } | null, dragged: boolean, tryAt?: (x: number, y: number) => void, focusBoard?: () => void, focusHand?: () => void,
@@ -30,10 +31,13 @@ export function createSession() {
     peek: signal(null),
     /** The id of the refusal whose bubble was waved away. */
     hushed: signal(null),
+    /** The place that was tried without a tile. */
+    told: signal(null),
     pick(picked) {
       batch(() => {
         session.picked.value = picked;
         session.peek.value = null;
+        session.told.value = null;
       });
     },
     letGo() {

@@ -6,6 +6,7 @@
  * @typedef {import("./types.js").Event} Event
  * @typedef {import("./types.js").Line} Line
  */
+import { placeArgs } from "./grid.js";
 import { GOAL, KINDS } from "./types.js";
 
 /** @param {View} view */
@@ -151,10 +152,11 @@ function sentence(event, before) {
       return { seat: event.starter, id: "linx-log-dealt", args: { round: event.round } };
     case "placed": {
       const { seat, kind, x, y } = event;
-      if (!event.over) return { seat, id: "linx-log-up", args: { kind, drew: 0 } };
+      const at = placeArgs(x, y);
+      if (!event.over) return { seat, id: "linx-log-up", args: { kind, ...at, drew: 0 } };
       const under = before?.cells.find((cell) => cell.x === x && cell.y === y);
-      if (!under) return { seat, id: "linx-log-down", args: { kind } };
-      return { seat, id: "linx-log-over", args: { kind, under: under.kind, owner: under.owner } };
+      if (!under) return { seat, id: "linx-log-down", args: { kind, ...at } };
+      return { seat, id: "linx-log-over", args: { kind, ...at, under: under.kind, owner: under.owner } };
     }
     case "passed":
       return {

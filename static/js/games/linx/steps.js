@@ -1,6 +1,8 @@
 import { html } from "htm/preact";
+import { t } from "../../core/words.js";
 import { Defs } from "../../pieces/defs.js";
 import { TileShape } from "../../pieces/linx-tile.js";
+import { colourOf } from "../../pieces/seats.js";
 
 /** The first steps in Linx. You are yellow, the other one is blue. @typedef {import("../../intro/scene.js").Part} Part */
 
@@ -11,7 +13,10 @@ const CELL = 108;
 const cell = (column, row) => ({ x: 62 + column * CELL, y: 62 + row * CELL });
 
 /** @param {number} seat @param {import("../../pieces/linx-tile.js").Kind | null} kind */
-const tile = (seat, kind) => () => html`<${TileShape} seat=${seat} kind=${kind} />`;
+const tile = (seat, kind) => ({
+  draw: () => html`<${TileShape} seat=${seat} kind=${kind} />`,
+  name: () => t("linx-tile-named", { colour: colourOf(seat), kind: kind ?? "" }),
+});
 
 /** A tile on another, whose edge shows. @param {number} seat @param {number} below */
 const covering = (seat, below) => () =>
@@ -38,10 +43,10 @@ export default {
       box: [560, 340],
       parts: [
         ...board(4, 3, ["1,1", "2,1", "2,0"]),
-        { at: cell(1, 1), draw: tile(OTHER, "R") },
-        { at: cell(2, 1), draw: tile(YOU, "P") },
+        { at: cell(1, 1), ...tile(OTHER, "R") },
+        { at: cell(2, 1), ...tile(YOU, "P") },
         { at: cell(2, 0), draw: free(true), tap: true, ring: [92, 92, 17] },
-        { at: hand, to: cell(2, 0), draw: tile(YOU, "S") },
+        { at: hand, to: cell(2, 0), ...tile(YOU, "S") },
       ],
     },
     {
@@ -50,10 +55,10 @@ export default {
       box: [560, 340],
       parts: [
         ...board(4, 3, ["1,1", "2,1", "2,0"]),
-        { at: cell(2, 0), draw: tile(YOU, "P"), no: "steps-linx-down-no" },
-        { at: cell(2, 1), draw: tile(OTHER, "P"), no: "steps-linx-down-no" },
-        { at: cell(1, 1), draw: tile(OTHER, "S"), tap: true, gone: true },
-        { at: hand, to: cell(1, 1), draw: tile(YOU, "R"), gone: true },
+        { at: cell(2, 0), ...tile(YOU, "P"), no: "steps-linx-down-no" },
+        { at: cell(2, 1), ...tile(OTHER, "P"), no: "steps-linx-down-no" },
+        { at: cell(1, 1), ...tile(OTHER, "S"), tap: true, gone: true },
+        { at: hand, to: cell(1, 1), ...tile(YOU, "R"), gone: true },
         { at: cell(1, 1), draw: covering(YOU, OTHER), comes: true },
       ],
     },
@@ -65,11 +70,11 @@ export default {
         ...board(4, 3, ["0,0", "1,1", "2,2", "2,1", "3,1", "2,0"]),
         { at: cell(0, 0), draw: covering(YOU, OTHER) },
         { at: cell(1, 1), draw: covering(YOU, OTHER) },
-        { at: cell(2, 0), draw: tile(OTHER, "P"), no: "steps-linx-line-no" },
-        { at: cell(2, 1), draw: tile(YOU, "R") },
-        { at: cell(3, 1), draw: tile(OTHER, "P"), no: "steps-linx-line-no" },
-        { at: cell(2, 2), draw: tile(OTHER, "P"), tap: true, gone: true },
-        { at: hand, to: cell(2, 2), draw: tile(YOU, "S"), gone: true },
+        { at: cell(2, 0), ...tile(OTHER, "P"), no: "steps-linx-line-no" },
+        { at: cell(2, 1), ...tile(YOU, "R") },
+        { at: cell(3, 1), ...tile(OTHER, "P"), no: "steps-linx-line-no" },
+        { at: cell(2, 2), ...tile(OTHER, "P"), tap: true, gone: true },
+        { at: hand, to: cell(2, 2), ...tile(YOU, "S"), gone: true },
         { at: cell(2, 2), draw: covering(YOU, OTHER), comes: true },
         {
           at: cell(1, 1),
@@ -88,10 +93,10 @@ export default {
             html`<rect class="steps-air" x="-270" y="-166" width="540" height="332" rx="22" /><rect class="steps-box" x="-162" y="-166" width="324" height="332" rx="18" />`,
         },
         ...board(5, 3, ["1,1", "2,1", "2,0", "3,2"]),
-        { at: cell(1, 1), draw: tile(OTHER, "R") },
+        { at: cell(1, 1), ...tile(OTHER, "R") },
         { at: cell(2, 1), draw: covering(YOU, OTHER) },
-        { at: cell(2, 0), draw: tile(YOU, "S") },
-        { at: cell(3, 2), draw: tile(OTHER, "P") },
+        { at: cell(2, 0), ...tile(YOU, "S") },
+        { at: cell(3, 2), ...tile(OTHER, "P") },
       ],
     },
   ],
