@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boxOf, inside, placeArgs, room, windowOf } from "../../static/js/games/linx/grid.js";
+import { boxOf, endsOf, inside, placeArgs, room, windowOf } from "../../static/js/games/linx/grid.js";
 import { readMove, writeMove } from "../../static/js/games/linx/notation.js";
 import { fits, placesFor } from "../../static/js/games/linx/place.js";
 import { apply, start } from "../../static/js/games/linx/state.js";
@@ -69,4 +69,41 @@ test("places are counted from the first tile, and called alike however the grid 
   assert.deepEqual(placeArgs(0, 0), { across: 0, side: "right", along: 0, way: "down" });
   assert.deepEqual(placeArgs(-2, -1), { across: 2, side: "left", along: 1, way: "up" });
   assert.deepEqual(placeArgs(3, 4), { across: 3, side: "right", along: 4, way: "down" });
+});
+
+test("the ends of a line are found whatever its direction and order, and of tiles in several lines there are none", () => {
+  assert.deepEqual(
+    endsOf([
+      [1, 1],
+      [0, 2],
+      [2, 0],
+    ]),
+    [
+      [0, 2],
+      [2, 0],
+    ],
+  );
+  assert.deepEqual(
+    endsOf([
+      [3, -1],
+      [3, 1],
+      [3, 0],
+      [3, 2],
+    ]),
+    [
+      [3, -1],
+      [3, 2],
+    ],
+  );
+  assert.equal(
+    endsOf([
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [2, 1],
+      [2, 2],
+    ]),
+    null,
+  );
+  assert.equal(endsOf([]), null);
 });

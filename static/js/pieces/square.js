@@ -92,7 +92,7 @@ export function SquareShape({ kind, stack, ghost = false }) {
     <rect class="square-lit" x="-47.25" y="-45.85" width="94.5" height="93.5" rx="13" fill="#FFFDF2" />
     ${
       stack
-        ? html`<g transform="translate(0 -38.6)scale(.8)"><${Combination} kind=${kind} strip=${true} /></g>
+        ? html`<g transform="translate(0 -37.6)scale(.8)"><${Combination} kind=${kind} strip=${true} /></g>
           <g transform="translate(0 36.5)scale(.76)"><${Stack} of=${stack} ghost=${ghost} /></g>`
         : html`<g transform="scale(.98)"><${Combination} kind=${kind} /></g>`
     }`;

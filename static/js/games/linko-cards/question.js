@@ -63,13 +63,13 @@ export function Question(props) {
 function Story({ view, steps, seat, names, words }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const told = beats(steps).slice(-TOLD);
-  // Where the space is short, the oldest sentences go as a whole.
+  // Where the space is short, sentences go as a whole, the oldest first.
   useLayoutEffect(() => {
     const place = box.current;
     if (!place) return;
     const lines = [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll(".lc-beat"))];
     for (const line of lines) line.hidden = false;
-    for (const line of lines.slice(0, -1)) {
+    for (const line of lines) {
       if (place.scrollHeight <= place.clientHeight + 1) return;
       line.hidden = true;
     }

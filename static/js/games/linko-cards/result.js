@@ -33,11 +33,13 @@ export function Result({ view, steps, names, seat, words }) {
   const head = nameArgs({ seat: winners[0] ?? null, id: "", args: { seats: winners } }, names, seat);
   const out = nameArgs({ seat: result.out ?? null, id: "", args: {} }, names, seat);
   const order = names.map((_, i) => i).sort((a, b) => (result.points[b] ?? 0) - (result.points[a] ?? 0));
+  const hero = view.stacks[winners[0] ?? -1]?.at(-1);
   const played = steps.flatMap(({ g }) => g.filter((event) => event.k === "played")).slice(-LAST);
   return html`<section class="lc-result" data-count=${names.length} aria-label=${words("linko-cards-result-label")}>
-    <header>
-      <h2 class="title">${words(result.over ? "linko-cards-result-match" : "linko-cards-result-round", { ...head, round: result.round })}</h2>
-      <p class="soft">${whole && html`<b>${words("linko-cards-result-last", { round: result.round })}</b>${" "}`}${words(`linko-cards-log-${result.by}`, out)} ${words("linko-cards-result-how")}</p>
+    <header class="lc-result-head">
+      ${hero && html`<span class="lc-result-hero" aria-hidden="true"><${Fan} group=${hero} /></span>`}
+      <div><h2 class="title">${words(result.over ? "linko-cards-result-match" : "linko-cards-result-round", { ...head, round: result.round })}</h2>
+      <p class="soft">${whole && html`<b>${words("linko-cards-result-last", { round: result.round })}</b>${" "}`}${words(`linko-cards-log-${result.by}`, out)} ${words("linko-cards-result-how")}</p></div>
     </header>
     <ul class="lc-result-rows panel high">
       ${order.map((who) => {

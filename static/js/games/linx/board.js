@@ -3,7 +3,7 @@ import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Cell } from "./cell.js";
 import { fly } from "./flight.js";
-import { boxOf, inside, keyOf, windowOf } from "./grid.js";
+import { boxOf, endsOf, inside, keyOf, windowOf } from "./grid.js";
 import { readMove, writeMove } from "./notation.js";
 import { attempt, placesFor } from "./place.js";
 import { Refusal, Told } from "./refusal.js";
@@ -35,6 +35,7 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
   );
   const onWay = live ? readMove(pending) : null;
   const line = new Set((view.result?.line ?? []).map(([x, y]) => keyOf(x, y)));
+  const ends = endsOf(view.result?.line ?? []);
   const columns = shown.x1 - shown.x0 + 1;
   const rows = shown.y1 - shown.y0 + 1;
 
@@ -156,6 +157,7 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
         reach &&
         html`<div class="linx-reach" style=${{ "--left": reach.left, "--top": reach.top, "--width": reach.width, "--height": reach.height }}></div>`
       }
+      ${ends && html`<${Line} ends=${ends} shown=${shown} columns=${columns} rows=${rows} />`}
       <div class="linx-grid" role="grid" aria-label=${words("linx-board")} aria-rowcount=${rows} aria-colcount=${columns}>${lines}</div>
       <div class="linx-air" aria-hidden="true"></div>
       ${
@@ -170,6 +172,15 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
       <p class="visually-hidden" role="status">${toldWords}</p>
     </div>
   </div>`;
+}
+
+/**
+ * What links the tiles that won, under them and over the others.
+ * @param {{ ends: [[number, number], [number, number]], shown: import("./grid.js").Box, columns: number, rows: number }} props
+ */
+function Line({ ends, shown, columns, rows }) {
+  const [a, b] = ends.map(([x, y]) => `${x - shown.x0 + 0.5} ${y - shown.y0 + 0.44}`);
+  return html`<svg class="linx-line" viewBox="0 0 ${columns} ${rows}" aria-hidden="true"><path d="M${a}L${b}" /><path d="M${a}L${b}" /></svg>`;
 }
 
 /** @param {import("./session.js").Session} session @param {import("./types.js").Refused | null} refused */

@@ -72,5 +72,19 @@ export const placeArgs = (x, y) => ({
   way: y < 0 ? "up" : "down",
 });
 
+/**
+ * The two ends of tiles in one straight line, null where they lie in several.
+ * @param {readonly [number, number][]} line
+ * @returns {[[number, number], [number, number]] | null}
+ */
+export function endsOf(line) {
+  const [a, b] = [...line]
+    .sort(([ax, ay], [bx, by]) => ax - bx || ay - by)
+    .filter((_, i, all) => !i || i === all.length - 1);
+  if (!a || !b) return null;
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  return line.every(([x, y]) => (x - a[0]) * dy === (y - a[1]) * dx) ? [a, b] : null;
+}
+
 /** @param {number} x @param {number} y */
 export const keyOf = (x, y) => `${x},${y}`;
