@@ -55,7 +55,7 @@ function TableCard({ table, you, games }) {
       ${table.people.map(
         (person, seat) => html`<li key=${seat} class=${person ? "" : "soft"}>
           ${person ? html`<${SeatCoin} seat=${seat} class="small" />` : html`<span class="coin-free small" />`}
-          <bdi class="clip">${person ? table.seats[seat] : t("seat-free-word")}</bdi>
+          <bdi class=${person ? "clip" : "visually-hidden"}>${person ? table.seats[seat] : t("seat-free-word")}</bdi>
         </li>`,
       )}
       ${table.visibility === "members" && html`<li class="lobby-members"><span class="chip"><${Icon} name="lock" />${t("members-only")}</span></li>`}
