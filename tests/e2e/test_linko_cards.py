@@ -32,6 +32,9 @@ def test_a_match_by_mouse_touch_and_keyboard_with_snatches_and_all_their_choices
                 asked[player.hand].add(ask)
                 name = "A question for you" if ask != "play" else "What happens"
                 expect(player.page.get_by_role("region", name=name)).to_be_visible()
+                if ask == "draw" and player.hand != "touch" and player.prompt:
+                    # A place for each card that is still to come.
+                    expect(player.page.locator(".lc-slots > .lc-place")).to_have_count(player.prompt["left"])
                 # At a desk by day, on a phone in the evening.
                 if player is not ines:
                     clean(player, f"asked to {ask}")

@@ -157,6 +157,7 @@ link-it-4-result-left = { $left ->
     [one] 1 roof left
    *[other] { $left } roofs left
 }
+link-it-4-result-moves = The last roofs
 link-it-4-result-tops = Roofs on top, by height: { $heights }
 link-it-4-result-no-tops = No roof on top
 link-it-4-final = The board at the end

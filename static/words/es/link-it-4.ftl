@@ -189,6 +189,7 @@ link-it-4-result-left = { $left ->
     [one] Queda 1 ficha
    *[other] Quedan { $left } fichas
 }
+link-it-4-result-moves = Las últimas fichas
 link-it-4-result-tops = Fichas de arriba, por altura: { $heights }
 link-it-4-result-no-tops = Ninguna ficha arriba
 link-it-4-final = El tablero al final

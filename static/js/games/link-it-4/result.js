@@ -6,9 +6,13 @@ import { Square } from "../../pieces/square.js";
 import { nameArgs } from "../names.js";
 import { Marks } from "./closeness.js";
 import { Score } from "./panel.js";
+import { describe } from "./state.js";
 
-/** @param {Pick<import("./types.js").Props, "view" | "names" | "seat" | "words">} props */
-export function Result({ view, names, seat, words }) {
+/** So many of the roofs built last are shown. */
+const LAST = 4;
+
+/** @param {Pick<import("./types.js").Props, "view" | "names" | "seat" | "words"> & { steps: { g: import("./types.js").Event[] }[] }} props */
+export function Result({ view, steps, names, seat, words }) {
   const result = view.result;
   if (!result) return null;
   const { winners, by } = result;
@@ -30,7 +34,7 @@ export function Result({ view, names, seat, words }) {
       </div>
     </header>
     <${Final} view=${view} words=${words} />
-    <ul class="l4-result-rows panel high">
+    <div class="l4-result-side"><ul class="l4-result-rows panel high">
       ${names.map((name, who) => {
         const own = view.stacks
           .filter((stack) => stack.endsWith(String(who)))
@@ -51,7 +55,29 @@ export function Result({ view, names, seat, words }) {
         </li>`;
       })}
     </ul>
+    <${Built} view=${view} steps=${steps} names=${names} seat=${seat} words=${words} /></div>
   </section>`;
+}
+
+/**
+ * The roofs that were built last, each on its square as it stood then.
+ * @param {{ view: import("./types.js").View, steps: { g: import("./types.js").Event[] }[], names: string[], seat: number | null, words: import("./types.js").Words }} props
+ */
+function Built({ view, steps, names, seat, words }) {
+  const events = steps.slice(steps.findLastIndex(({ g }) => g.some(({ k }) => k === "began"))).flatMap(({ g }) => g);
+  const built = events.filter((event) => event.k === "placed").slice(-LAST);
+  if (!built.length) return null;
+  return html`<div class="l4-result-built">
+    <h3 class="heading-3">${words("link-it-4-result-moves")}</h3>
+    <ol>${built.map((event) => {
+      const [line] = describe([event], view);
+      const kind = view.board[event.square];
+      const stack = view.stacks[event.square]?.slice(0, event.height) ?? "";
+      return html`<li key=${`${event.square}-${event.height}`}><${Square} kind=${kind} stack=${stack} />
+        <span class="l4-start-who"><${Coin} seat=${event.seat} class="small" /><bdi class="clip" aria-hidden="true">${names[event.seat]}</bdi></span>
+        <span class="visually-hidden">${line && words(line.id, nameArgs(line, names, seat))}</span></li>`;
+    })}</ol>
+  </div>`;
 }
 
 /** The highest stack that a seat has on top, for its picture. @param {import("./types.js").View} view @param {number} seat */
