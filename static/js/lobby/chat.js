@@ -4,6 +4,7 @@ import { keep, kept } from "../core/keep.js";
 import { t } from "../core/words.js";
 import { EmojiBar } from "../pieces/emoji.js";
 import { Icon } from "../pieces/icons.js";
+import { Name } from "../pieces/named.js";
 import { PersonCoin } from "./parts.js";
 
 const LENGTH = 500;
@@ -71,13 +72,13 @@ export function Chat({ room }) {
           line,
           i,
         ) => html`<div key=${line.n} class="lobby-said ${lobby.chat[i - 1]?.person === line.person ? "more" : ""}">
-          <${PersonCoin} person=${line.person} class="small" /><p><bdi class="label soft">${line.name}</bdi><span dir="auto">${line.text}</span></p>
+          <${PersonCoin} person=${line.person} class="small" /><p><${Name} class="label soft">${line.name}<//><span dir="auto">${line.text}</span></p>
         </div>`,
       )}
       ${pending.map(
         (line) => html`<div key=${`p${line.id}`} class="lobby-said pending">
           <${PersonCoin} person=${lobby.you.person} class="small" />
-          <p><bdi class="label soft">${lobby.you.name}</bdi><span dir="auto">${line.text}</span>
+          <p><${Name} class="label soft">${lobby.you.name}<//><span dir="auto">${line.text}</span>
             ${line.failed === null ? html`<span class="hint">${t("lobby-sending")}</span>` : html`<span class="field-error">${line.failed} <button type="button" class="link" onClick=${() => again(line)}>${t("again")}</button></span>`}</p>
         </div>`,
       )}

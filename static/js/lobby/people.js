@@ -1,5 +1,6 @@
 import { html } from "htm/preact";
 import { t } from "../core/words.js";
+import { Name } from "../pieces/named.js";
 import { PersonCoin, titleOf } from "./parts.js";
 
 /** @param {{ room: import("./room.js").Room }} props */
@@ -18,7 +19,7 @@ export function People({ room }) {
         if (who.person === lobby.lobby.host) notes.push(t("lobby-host"));
         return html`<li key=${who.person}>
           <${PersonCoin} person=${who.person} />
-          <p><span class="strong"><bdi>${who.name}</bdi>${notes.map((note) => html` <span key=${note} class="chip">${note}</span>`)}</span>
+          <p><span class="strong"><${Name}>${who.name}<//>${notes.map((note) => html` <span key=${note} class="chip">${note}</span>`)}</span>
             <span class="small soft clip">${title ? html`<a href=${`/t/${who.at}`}>${t("lobby-person-at", { table: title })}</a>` : t("lobby-person-here")}</span></p>
         </li>`;
       })}
@@ -39,7 +40,7 @@ export function Evening({ room }) {
             <tbody>
               ${lobby.evening.map(
                 (line) => html`<tr key=${line.person}>
-                  <th scope="row"><${PersonCoin} person=${line.person} class="small" /><bdi class="clip">${line.name}</bdi></th>
+                  <th scope="row"><${PersonCoin} person=${line.person} class="small" /><${Name} class="clip">${line.name}<//></th>
                   <td class="number">${line.won}</td><td>${line.played}</td>
                 </tr>`,
               )}

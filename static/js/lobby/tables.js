@@ -4,6 +4,7 @@ import { ApiError } from "../core/api.js";
 import { t } from "../core/words.js";
 import { createTable } from "../pages/create.js";
 import { Icon } from "../pieces/icons.js";
+import { Name } from "../pieces/named.js";
 import { GamePiece, SeatCoin, titleOf } from "./parts.js";
 import { actAt, freeSeats } from "./state.js";
 
@@ -55,7 +56,7 @@ function TableCard({ table, you, games }) {
       ${table.people.map(
         (person, seat) => html`<li key=${seat} class=${person ? "" : "soft"}>
           ${person ? html`<${SeatCoin} seat=${seat} class="small" />` : html`<span class="coin-free small" />`}
-          <bdi class=${person ? "clip" : "visually-hidden"}>${person ? table.seats[seat] : t("seat-free-word")}</bdi>
+          <${Name} class=${person ? "clip" : "visually-hidden"}>${(person && table.seats[seat]) || t("seat-free-word")}<//>
         </li>`,
       )}
       ${table.visibility === "members" && html`<li class="lobby-members"><span class="chip"><${Icon} name="lock" />${t("members-only")}</span></li>`}

@@ -1,8 +1,8 @@
 import { html } from "htm/preact";
-import { listed, t } from "../core/words.js";
+import { listed, rich, t } from "../core/words.js";
 import { unitOf } from "./header.js";
 import { moveNumbers } from "./lines.js";
-import { later } from "./parts.js";
+import { later, Name } from "./parts.js";
 
 const PastTurn = later(() => import("./looking.js"), "PastTurn");
 
@@ -59,10 +59,12 @@ export function actingSeats(store) {
 function turnWords(store) {
   const acting = actingSeats(store);
   if (store.seat.value !== null && acting.includes(store.seat.value)) return t("table-your-turn");
-  return acting.length
-    ? t("table-their-turn", { name: listed(acting.map((seat) => store.names.value[seat] ?? "")) })
-    : "";
+  return acting.length ? their(acting.map((seat) => store.names.value[seat] ?? "")) : "";
 }
+
+/** @param {string[]} names */
+const their = (names) =>
+  rich("table-their-turn", { name: listed(names) }, names.length === 1 ? { name: html`<${Name}>${names[0]}<//>` } : {});
 
 /** Between rounds and after the match, while the board is looked at. @param {{ store: import("./store.js").Store }} props */
 function EndActs({ store }) {

@@ -16,11 +16,7 @@ import { Icon } from "../pieces/icons.js";
 export const later = (load, name) =>
   lazy(async () => (await Promise.all([load(), addWords(["table-later"]), style("table-later", "table")]))[0], name);
 
-/** A person's name, whatever its writing direction.
- * @param {{ children: string, class?: string }} props */
-export function Name({ children, class: extra }) {
-  return html`<bdi class=${extra}>${children}</bdi>`;
-}
+export { Name } from "../pieces/named.js";
 
 /**
  * A dialog: in the middle on wide screens, from below on phones. Open as long as it is rendered.

@@ -6,7 +6,7 @@ import { Coin } from "../pieces/seats.js";
 import { mutedPeople, switchMuted } from "./attention.js";
 import { CopyButton } from "./invite.js";
 import { watching } from "./naming.js";
-import { Sheet } from "./parts.js";
+import { Name, Sheet } from "./parts.js";
 import { awayWords } from "./players.js";
 
 /**
@@ -49,7 +49,7 @@ export function PersonSheet({ store, seat }) {
           (/** @type {any} */ other, /** @type {number} */ i) =>
             i !== seat &&
             html`<button key=${i} type="button" class="button small" onClick=${() => then({ k: "swap", a: seat, b: i })}>
-        <${Coin} seat=${i} class="small" /><bdi>${other.name ?? t("free-seat")}</bdi></button>`,
+        <${Coin} seat=${i} class="small" /><${Name} class="clip">${other.name ?? t("free-seat")}<//></button>`,
         )}</li>`
       }
       ${you.host && another && (!playing || away !== null) && html`<li><button type="button" class="danger" onClick=${() => then({ k: "remove", seat })}><${Icon} name="leave" />${t("table-remove")}</button></li>`}
@@ -68,7 +68,7 @@ export function WatchersSheet({ store }) {
   return html`<${Sheet} title=${t("table-watchers", { count: watching(here) })} onClose=${() => (store.sheet.value = null)}>
     ${
       names.length
-        ? html`<ul class="stack">${names.map((/** @type {string} */ name, /** @type {number} */ i) => html`<li key=${i} class="t-watcher"><${Icon} name="watch" /><bdi>${name}</bdi></li>`)}${here?.more ? html`<li class="soft">${t("table-watchers-more", { count: here.more })}</li>` : null}</ul>`
+        ? html`<ul class="stack">${names.map((/** @type {string} */ name, /** @type {number} */ i) => html`<li key=${i} class="t-watcher"><${Icon} name="watch" /><${Name} class="clip">${name}<//></li>`)}${here?.more ? html`<li class="soft">${t("table-watchers-more", { count: here.more })}</li>` : null}</ul>`
         : null
     }
     ${

@@ -78,14 +78,11 @@ linko-cards-stack-hand = { $hand ->
     [one] 1 card
    *[other] { $hand } cards
 } in hand.
-linko-cards-seat = { $you ->
-    [yes] Your stack and hand
-   *[no] { $name }
-}: { $hand ->
+linko-cards-seat = { $hand ->
     [one] 1 card
    *[other] { $hand } cards
 } in hand, { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } now.
 linko-cards-mark-now = Snatched
@@ -108,6 +105,7 @@ linko-cards-mark-draws-short = Draws
 linko-cards-mark-next-short = Next
 linko-cards-mark-safe-short = Safe
 linko-cards-mark-would-short = Snatch
+linko-cards-person = About { $name }
 linko-cards-close = Close
 linko-cards-known = Known to everybody: { $list }.
 linko-cards-seen = Of these, everybody has seen:
@@ -259,11 +257,11 @@ linko-cards-log-refilled = New in the row: { $list }.
 linko-cards-log-out = { $who } played the last card in hand.
 linko-cards-log-drawn = The row and the pile are used up.
 linko-cards-log-won = { $who } won the round with { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 linko-cards-log-match = { $who } won the match with { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 

@@ -76,14 +76,11 @@ linko-cards-stack-hand = { $hand ->
     [one] 1 carta
    *[other] { $hand } cartas
 } en la mano.
-linko-cards-seat = { $you ->
-    [yes] Tu montón y tu mano
-   *[no] { $name }
-}: { $hand ->
+linko-cards-seat = { $hand ->
     [one] 1 carta
    *[other] { $hand } cartas
 } en la mano, { $points ->
-    [one] 1 punto
+    [one] { $points } punto
    *[other] { $points } puntos
 } ahora.
 linko-cards-mark-now = Capturado
@@ -106,6 +103,7 @@ linko-cards-mark-draws-short = Toma
 linko-cards-mark-next-short = Después
 linko-cards-mark-safe-short = A salvo
 linko-cards-mark-would-short = Lo capturas
+linko-cards-person = Sobre { $name }
 linko-cards-close = Cerrar
 linko-cards-known = Todos saben que tiene: { $list }.
 linko-cards-seen = De ellas, todos han visto:
@@ -295,7 +293,7 @@ linko-cards-log-won = { $you ->
        *[other] { $who } ganaron
     }
 } la ronda con { $points ->
-    [one] 1 punto
+    [one] { $points } punto
    *[other] { $points } puntos
 }.
 linko-cards-log-match = { $you ->
@@ -306,7 +304,7 @@ linko-cards-log-match = { $you ->
        *[other] { $who } ganaron
     }
 } la partida con { $points ->
-    [one] 1 punto
+    [one] { $points } punto
    *[other] { $points } puntos
 }.
 

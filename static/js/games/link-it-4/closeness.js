@@ -1,5 +1,6 @@
 /** Who is near to winning at once: the panel beside the board, the marks on phones, the button that shows it on the board. */
 import { html } from "htm/preact";
+import { Name } from "../../pieces/named.js";
 import { Coin, colourOf } from "../../pieces/seats.js";
 import { nameArgs } from "../names.js";
 import { near, threats } from "./near.js";
@@ -53,7 +54,8 @@ export function NearButton({ view, words, session }) {
   const count = new Set(threats(view).map(({ seat }) => seat)).size;
   return html`<button type="button" class="button quiet l4-near-button" aria-pressed=${on} aria-label=${words("link-it-4-near-show", { count })}
     onClick=${() => (session.near.value = on ? null : "all")}>
-    <svg class="l4-near-icon" viewBox="0 0 28 28" aria-hidden="true"><rect x="1.5" y="19.5" width="7" height="7" rx="2" /><rect x="7.5" y="13.5" width="7" height="7" rx="2" /><rect x="13.5" y="7.5" width="7" height="7" rx="2" /><rect class="missing" x="19.5" y="1.5" width="7" height="7" rx="2" /></svg>
+    <svg class="l4-near-icon" viewBox="0 0 52 14" aria-hidden="true"><rect x="1" y="1.5" width="11" height="11" rx="3" /><rect x="14" y="1.5" width="11" height="11" rx="3" /><rect x="27" y="1.5" width="11" height="11" rx="3" /><rect class="missing" x="40" y="1.5" width="11" height="11" rx="3" /></svg>
+    <span class="l4-near-word">${words("link-it-4-near")}</span>
     ${count > 0 && html`<span class="l4-near-count" aria-hidden="true">${count}</span>`}
   </button>`;
 }
@@ -74,7 +76,7 @@ export function Beside({ view, names, words, session }) {
         const on = shown === seat || shown === "all";
         return html`<li key=${seat}><button type="button" aria-pressed=${on} onClick=${() => (session.near.value = on ? null : seat)}>
           <${Coin} seat=${seat} class="small" />
-          <span class="l4-near-name"><bdi class="clip">${name || words("link-it-4-nobody")}</bdi>${away && html`<b class="small">${words("link-it-4-near-one")}</b>`}</span>
+          <span class="l4-near-name"><${Name} class="clip">${name || words("link-it-4-nobody")}<//>${away && html`<b class="small">${words("link-it-4-near-one")}</b>`}</span>
           <${Marks} view=${view} seat=${seat} words=${words} />
         </button></li>`;
       })}

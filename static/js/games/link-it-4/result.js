@@ -1,5 +1,6 @@
 /** How a game ended: the very squares on the board, and what each player had there. */
 import { html } from "htm/preact";
+import { Name, told } from "../../pieces/named.js";
 import { Plaque, Roofs } from "../../pieces/roof.js";
 import { Coin } from "../../pieces/seats.js";
 import { Square } from "../../pieces/square.js";
@@ -29,7 +30,7 @@ export function Result({ view, steps, names, seat, words }) {
     <header class="l4-result-head">
       <div class="l4-result-line" aria-hidden="true">${winners.map((winner) => html`<${Roofs} key=${winner} of=${highest(view, winner)} />`)}</div>
       <div>
-        <h2 class="title">${words(title, more)}</h2>
+        <h2 class="title">${told(title, more)}</h2>
         <p class="soft">${words(`link-it-4-result-${by}`, more)}</p>
       </div>
     </header>
@@ -42,7 +43,7 @@ export function Result({ view, steps, names, seat, words }) {
           .sort((a, b) => b - a);
         return html`<li class=${winners.includes(who) ? "won" : ""} key=${who}>
           <span class="l4-result-who"><${Coin} seat=${who} />
-            <span class="l4-result-name"><b><bdi class="clip">${name || words("link-it-4-nobody")}</bdi></b>
+            <span class="l4-result-name"><b><${Name} class="clip">${name || words("link-it-4-nobody")}<//></b>
               <span class="small soft">${words("link-it-4-result-left", { left: view.unused[who] ?? 0, lost: view.discarded[who] ?? 0 })}</span></span></span>
           <span class="l4-result-tops" role="img" aria-label=${words(own.length ? "link-it-4-result-tops" : "link-it-4-result-no-tops", { heights: own.join(", ") })}>
             ${own.map((height, i) => html`<svg key=${i} viewBox="-20 -20 40 42" aria-hidden="true"><${Plaque} seat=${who} height=${height} /></svg>`)}</span>

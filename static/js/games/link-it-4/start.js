@@ -2,6 +2,7 @@
 import { html } from "htm/preact";
 import { listed } from "../../core/words.js";
 import { Die, DieDefs } from "../../pieces/die.js";
+import { Name } from "../../pieces/named.js";
 import { Coin } from "../../pieces/seats.js";
 
 /** Whether nothing has been built in the first game. @param {import("./types.js").View} view */
@@ -31,7 +32,7 @@ export function StartRolls({ view, names, words }) {
                 html`<span key=${round} class=${round < rolls.length - 1 ? "tied" : ""}><${Die} number=${dice[at] ?? 0} /></span>`,
               ];
         })}</span>
-        <span class="l4-start-who"><${Coin} seat=${seat} class="small" /><bdi class="clip">${names[seat] ?? ""}</bdi></span>
+        <span class="l4-start-who"><${Coin} seat=${seat} class="small" /><${Name} class="clip">${names[seat] ?? ""}<//></span>
       </span>`,
     )}</div>
     <figcaption class="small">${words("link-it-4-start-caption")}</figcaption>

@@ -25,11 +25,19 @@ function stackWords(stack) {
   return t("link-it-4-stack", { height: owners.length, owners: owners.join(", ") });
 }
 
+/** As dice lie that were thrown, degrees. */
+const TILTS = [-6, 5, -3, 7, -5];
+
 /** @param {number} i */
-const loose = (i) => ({ x: 84 + i * 98, y: 106, scale: 0.8 });
+const loose = (i) => ({ x: 84 + i * 98, y: 100, scale: 0.84, turn: TILTS[i] ?? 0 });
+/** The dice of a turn, below the squares. @param {number} i */
+const lying = (i) => ({ x: 128 + i * 76, y: 268, scale: 0.62, turn: TILTS[i] ?? 0 });
 /** @param {number} i */
 const tray = (i) => ({ x: 188 + i * 92, y: 252, scale: 0.72 });
-const wood = () => html`<rect class="steps-tray" x="-250" y="-54" width="500" height="108" rx="18" />`;
+const wood =
+  () => html`<linearGradient id="steps-wood" x1="0" y1="0" x2="0" y2="1"><stop class="deep" offset="0" /><stop class="light" offset="1" /></linearGradient>
+  <rect class="steps-tray" x="-250" y="-57" width="500" height="108" rx="20" /><rect x="-250" y="-54" width="500" height="108" rx="20" fill="url(#steps-wood)" />
+  <rect class="steps-tray-rim" x="-248" y="-52" width="496" height="104" rx="18" />`;
 /** @type {[number, number, number]} */
 const RING = [112, 116, 28];
 
@@ -62,7 +70,7 @@ export default {
         { at: row(1), ...square("K3", "0"), comes: true },
         { at: row(2), ...square("K4"), no: "steps-link-it-4-build-four", ring: RING },
         { at: row(3), ...square("P6"), no: "steps-link-it-4-build-pair", ring: RING },
-        ...[3, 3, 3, 1, 5].map((number, i) => ({ at: { x: 140 + i * 70, y: 270, scale: 0.56 }, ...die(number) })),
+        ...[3, 3, 3, 1, 5].map((number, i) => ({ at: lying(i), ...die(number) })),
       ],
     },
     {
@@ -74,7 +82,7 @@ export default {
         { at: row(1.5), ...square("FH", "12"), tap: true, gone: true, ring: RING },
         { at: row(1.5), ...square("FH", "120"), comes: true },
         { at: row(2.5), ...square("K4", "3") },
-        ...[2, 2, 5, 5, 5].map((number, i) => ({ at: { x: 140 + i * 70, y: 270, scale: 0.56 }, ...die(number) })),
+        ...[2, 2, 5, 5, 5].map((number, i) => ({ at: lying(i), ...die(number) })),
       ],
     },
     {
@@ -88,7 +96,7 @@ export default {
         { at: row(3), ...square("P2", "1"), tap: true, gone: true, ring: RING },
         { at: row(3), ...square("P2", "10"), comes: true },
         { at: { x: 280, y: 130 }, comes: true, draw: () => html`<path class="steps-line" d="M-210 52H210" />` },
-        ...[2, 2, 1, 6, 4].map((number, i) => ({ at: { x: 140 + i * 70, y: 270, scale: 0.56 }, ...die(number) })),
+        ...[2, 2, 1, 6, 4].map((number, i) => ({ at: lying(i), ...die(number) })),
       ],
     },
     {
@@ -98,7 +106,7 @@ export default {
         { at: row(0.5), ...square("J", "01") },
         { at: row(1.5), ...square("J", "0") },
         { at: row(2.5), ...square("J", "230") },
-        ...[4, 4, 4, 4, 4].map((number, i) => ({ at: { x: 140 + i * 70, y: 270, scale: 0.56 }, ...die(number) })),
+        ...[4, 4, 4, 4, 4].map((number, i) => ({ at: lying(i), ...die(number) })),
       ],
     },
   ],

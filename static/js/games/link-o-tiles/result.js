@@ -2,6 +2,7 @@
 import { html } from "htm/preact";
 import { useCount } from "../../core/count.js";
 import { LinkOTile } from "../../pieces/link-o-tile.js";
+import { Name, told } from "../../pieces/named.js";
 import { Coin } from "../../pieces/seats.js";
 import { nameArgs } from "../names.js";
 import { named, worth } from "./tiles.js";
@@ -38,7 +39,7 @@ export function Result({ view, steps, names, seat, words }) {
     <header class="linko-result-head">
       ${last && html`<span class="linko-result-last" aria-hidden="true"><${LinkOTile} face=${last} /></span>`}
       <div>
-        <h2 class="title">${words("link-o-tiles-result-title", args)}</h2>
+        <h2 class="title">${told("link-o-tiles-result-title", args)}</h2>
         <p class="soft">${words(`link-o-tiles-result-${result.by}`, args)}</p>
       </div>
     </header>
@@ -64,7 +65,7 @@ function LastMoves({ steps, names, words }) {
         { seat: who, lay, dug },
         i,
       ) => html`<li key=${i}><${Coin} seat=${who} class="small" /><${LinkOTile} face=${lay} />
-      <span><bdi class="clip">${names[who]}</bdi><span class="visually-hidden">${words("link-o-tiles-tile", named(lay))}</span>
+      <span><${Name} class="clip">${names[who] ?? ""}<//><span class="visually-hidden">${words("link-o-tiles-tile", named(lay))}</span>
         ${dug > 0 && html`<span class="small soft">${words("link-o-tiles-result-dug", { dug })}</span>`}</span></li>`,
     )}</ol>
   </div>`;
@@ -95,7 +96,7 @@ function Row({ who, result, closed, names, words }) {
   return html`<li class=${won ? "won" : ""}>
     <span class="linko-result-who">
       <${Coin} seat=${who} />
-      <span class="linko-result-name"><b class="clip"><bdi>${names[who] || words("link-o-tiles-nobody")}</bdi></b>
+      <span class="linko-result-name"><b><${Name} class="clip">${names[who] || words("link-o-tiles-nobody")}<//></b>
         <span class="small soft">${words("link-o-tiles-result-held", { count: hand.length })}</span></span>
     </span>
     <span class="linko-result-mid">

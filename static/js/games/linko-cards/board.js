@@ -74,7 +74,7 @@ export function Board(props) {
         ${own !== null && stack(own)}
         ${
           look !== null
-            ? html`<${Spread} view=${view} seat=${look} own=${look === own} name=${names[look] || words("linko-cards-nobody")} words=${words} onClose=${close} />`
+            ? html`<${Spread} view=${view} seat=${look} own=${look === own} name=${names[look] || words("linko-cards-nobody")} words=${words} person=${props.person} onClose=${close} />`
             : html`<${Question} ...${props} />`
         }
       </div>

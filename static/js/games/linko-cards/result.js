@@ -1,6 +1,7 @@
 /** How a round ended: for everybody the cards on the stack, minus those in hand, all of them laid open. */
 import { html } from "htm/preact";
 import { signed } from "../../core/words.js";
+import { Name, told } from "../../pieces/named.js";
 import { Coin } from "../../pieces/seats.js";
 import { nameArgs } from "../names.js";
 import { listedCards, Minis } from "./panel.js";
@@ -38,7 +39,7 @@ export function Result({ view, steps, names, seat, words }) {
   return html`<section class="lc-result" data-count=${names.length} aria-label=${words("linko-cards-result-label")}>
     <header class="lc-result-head">
       ${hero && html`<span class="lc-result-hero" aria-hidden="true"><${Fan} group=${hero} /></span>`}
-      <div><h2 class="title">${words(result.over ? "linko-cards-result-match" : "linko-cards-result-round", { ...head, round: result.round })}</h2>
+      <div><h2 class="title">${told(result.over ? "linko-cards-result-match" : "linko-cards-result-round", { ...head, round: result.round })}</h2>
       <p class="soft">${whole && html`<b>${words("linko-cards-result-last", { round: result.round })}</b>${" "}`}${words(`linko-cards-log-${result.by}`, out)} ${words("linko-cards-result-how")}</p></div>
     </header>
     <ul class="lc-result-rows panel high">
@@ -47,7 +48,7 @@ export function Result({ view, steps, names, seat, words }) {
         const held = hand.reduce((sum, { count }) => sum + count, 0);
         const laid = result.stacked[who] ?? 0;
         return html`<li class=${result.winners.includes(who) ? "won" : ""} key=${who}>
-          <span class="lc-result-who"><${Coin} seat=${who} /><span class="lc-result-name"><b class="clip"><bdi>${names[who] || words("linko-cards-nobody")}</bdi></b>
+          <span class="lc-result-who"><${Coin} seat=${who} /><span class="lc-result-name"><b><${Name} class="clip">${names[who] || words("linko-cards-nobody")}<//></b>
             ${several && html`<span class="small soft">${words("linko-cards-result-total", { total: result.totals[who] ?? 0, text: signed(result.totals[who] ?? 0) })}</span>`}</span></span>
           <span class="lc-result-part laid"><b class="lc-result-sum">${laid}</b><span class="lc-result-cards"><span class="small soft">${words("linko-cards-result-laid", { laid })}</span><${Minis} cards=${counted(view.stacks[who] ?? [])} /></span></span>
           <span class="lc-result-part held"><b class="lc-result-sum"><i>−</i>${held}</b><span class="lc-result-cards"><span class="small soft">${words("linko-cards-result-held", { held })}</span><${Minis} cards=${hand} />

@@ -3,6 +3,7 @@ import { html } from "htm/preact";
 import { signed } from "../../core/words.js";
 import { Card } from "../../pieces/card.js";
 import { Icon } from "../../pieces/icons.js";
+import { Name } from "../../pieces/named.js";
 import { Coin } from "../../pieces/seats.js";
 import { listedCards, Minis } from "./panel.js";
 import { laid, shown, summary } from "./state.js";
@@ -63,15 +64,16 @@ export function Stack({ props, seat, own, mark, last, pending, going }) {
     top ? words("linko-cards-stack-top", groupArgs(top)) : "",
     last && top ? words("linko-cards-stack-last") : "",
     mark ? words(`linko-cards-mark-${mark}`, why) : "",
-    words("linko-cards-stack-hand", { hand }),
+    words("linko-cards-seat", { hand, points: score }),
+    away ? `${away}.` : "",
   ];
-  const numbers = words("linko-cards-seat", { name, hand, points: score, you: own ? "yes" : "no" });
   const classes = ["lc-seat", own ? "own" : "", turn && !view.result ? "acts" : "", mark ? `is-${mark}` : ""];
   if (session.over.value && own) classes.push("over");
+  // Who listens or goes by keyboard has one stop a player, the stack: it tells all that the head shows, and leads to the sheet.
   return html`<div class=${classes.join(" ")} data-lc-seat=${seat}>
-    <button type="button" class="lc-seat-head" aria-label=${away ? `${numbers} ${away}.` : numbers} onClick=${() => props.person(seat)}>
+    <button type="button" class="lc-seat-head" tabindex="-1" aria-hidden="true" onClick=${() => props.person(seat)}>
       <${Coin} seat=${seat} class=${away ? "faint" : ""} />
-      <bdi class="lc-seat-name clip">${own ? words("linko-cards-own-stack") : name}</bdi>
+      <${Name} class="lc-seat-name clip">${own ? words("linko-cards-own-stack") : name}<//>
       <span class="lc-seat-numbers small">
         ${
           away
@@ -91,9 +93,9 @@ export function Stack({ props, seat, own, mark, last, pending, going }) {
 
 /**
  * All of a stack, and what everybody knows of the hand behind it.
- * @param {{ view: import("./types.js").View, seat: number, name: string, own: boolean, words: import("./types.js").Words, onClose: () => void }} props
+ * @param {{ view: import("./types.js").View, seat: number, name: string, own: boolean, words: import("./types.js").Words, person: (seat: number) => void, onClose: () => void }} props
  */
-export function Spread({ view, seat, name, own, words, onClose }) {
+export function Spread({ view, seat, name, own, words, person, onClose }) {
   const stack = [...(view.stacks[seat] ?? [])].reverse();
   const known = shown(view.known[seat] ?? []);
   return html`<section class="lc-panel lc-spread panel high">
@@ -103,6 +105,7 @@ export function Spread({ view, seat, name, own, words, onClose }) {
     </ol>
     <p class="small soft">${words("linko-cards-stack-hand", { hand: view.hands[seat] ?? 0 })} ${known.length > 0 && words("linko-cards-seen")}<span class="visually-hidden">${known.length > 0 && listedCards(known, words)}</span></p>
     ${known.length > 0 && html`<${Minis} cards=${known} />`}
+    ${!own && html`<button type="button" class="button small bare lc-spread-person" onClick=${() => person(seat)}>${words("linko-cards-person", { name })}</button>`}
     <button type="button" class="button small quiet lc-spread-close" onClick=${onClose}>${words("linko-cards-close")}</button>
   </section>`;
 }

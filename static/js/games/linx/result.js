@@ -1,6 +1,7 @@
 /** How a round ended: the winning tiles, every hand laid open, and the count where it was counted. */
 import { html } from "htm/preact";
 import { LinxTile } from "../../pieces/linx-tile.js";
+import { Name, told } from "../../pieces/named.js";
 import { Coin } from "../../pieces/seats.js";
 import { nameArgs } from "../names.js";
 import { keyOf } from "./grid.js";
@@ -41,7 +42,7 @@ export function Result({ view, names, seat, words }) {
         }
       </div>
       <div>
-        <h2 class="title">${words(result.over ? "linx-result-match" : "linx-result-round", more)}</h2>
+        <h2 class="title">${told(result.over ? "linx-result-match" : "linx-result-round", more)}</h2>
         <p class="soft">${words(`linx-result-${result.by}`, more)}</p>
       </div>
     </header>
@@ -54,7 +55,7 @@ export function Result({ view, names, seat, words }) {
         return html`<li class=${won ? "won" : ""} key=${who}>
           <span class="linx-result-who">
             <${Coin} seat=${who} />
-            <span class="linx-result-name"><b><bdi class="clip">${names[who] || words("linx-nobody")}</bdi></b>
+            <span class="linx-result-name"><b><${Name} class="clip">${names[who] || words("linx-nobody")}<//></b>
               <span class="small soft">${words("linx-result-held", { count: hand.length })}</span>
               ${seen && hand && html`<span class="linx-known" role="img" aria-label=${words("linx-hand", { count: hand.length })}>${[...hand].map((kind, i) => html`<${LinxTile} key=${i} seat=${who} kind=${kind} />`)}</span>`}</span>
           </span>
