@@ -260,6 +260,7 @@ def test_what_cannot_be_done_is_explained_where_it_was_tried(person: Callable[..
     # Who is not asked sends nothing.
     expect(other.page.locator(".l4-cell.answering")).to_have_count(0)
     other.press(other.square(3))
+    expect(other.page.locator(".l4-refusal .bubble")).to_have_text("It is not your turn yet.")
     assert not [heard for heard in other.person.heard if heard.what == "sent" and '"move"' in heard.text]
     mover.press(mover.page.get_by_role("button", name="Roll the dice"))
     mover.sees(lambda: mover.version > before)
@@ -292,6 +293,8 @@ def test_what_cannot_be_done_is_explained_where_it_was_tried(person: Callable[..
     expect(mover.page.locator(".l4-near-button")).to_have_attribute("aria-pressed", "true")
     expect(mover.page.locator(".l4-refusal .bubble")).to_contain_text("This square takes")
     expect(mover.page.locator(".l4-ghost, .l4-cell.pending")).to_have_count(0)
+    # It stays in hand for the next try.
+    expect(mover.page.locator(".l4-supply")).to_have_attribute("aria-pressed", "true")
     clean(mover, "a refusal")
 
 

@@ -72,6 +72,9 @@ def plays(player: CardsPlayer) -> bool:
 def refused(mover: CardsPlayer) -> None:
     """A card of the row, though nothing is to be drawn: said where it was tried. A stack is looked at on the way."""
     before = mover.version
+    number, held = (mover.prompt or {})["numbers"][0]
+    kind = mover.page.locator(f'.lc-kind[data-card="{number}"]')
+    mover.press(kind)
     slot = mover.page.locator('[data-lc-from="row"]').first
     mover.press(slot)
     bubble = mover.page.locator(".lc-refusal")
@@ -79,10 +82,16 @@ def refused(mover: CardsPlayer) -> None:
     at, card = box_of(bubble.bounding_box()), box_of(slot.bounding_box())
     assert at["x"] < card["x"] + card["width"] / 2 < at["x"] + at["width"]
     assert mover.version == before
+    # What was chosen stays chosen.
+    expect(kind).to_have_attribute("data-up", str(held))
+    mover.press(mover.page.locator(".lc-let-go"))
     mover.press(bubble)
     expect(bubble).to_have_count(0)
     mover.press(mover.page.locator(".lc-seat.own .lc-stack"))
     expect(mover.page.locator(".lc-spread")).to_contain_text(re.compile(r"\d+ cards? in hand"))
+    # Who listens meets every player once.
+    heads = mover.page.get_by_role("button", name=re.compile("cards? in hand"))
+    expect(heads).to_have_count(mover.page.locator(".lc-stack").count())
     mover.press(mover.page.get_by_role("button", name="Close"))
     expect(mover.page.locator(".lc-spread")).to_have_count(0)
 

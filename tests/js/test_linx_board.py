@@ -227,6 +227,12 @@ def test_a_finger_taps_and_drags(bench: Bench) -> None:
     expect(cell(page, 1, -1).locator(".linx-preview")).to_have_count(1)
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     assert pending(page) == "P1,-1"
+    # What is refused stays in hand.
+    page = bench(TURN, **phone)
+    page.locator('[data-kind="P"]').tap()
+    cell(page, 1, -3).tap()
+    expect(page.locator(".linx-refusal .bubble")).to_be_visible()
+    assert picked(page) == "P"
 
 
 def test_a_place_tried_without_a_tile_says_to_choose_one(bench: Bench) -> None:
