@@ -10,6 +10,8 @@ import { awayWords, minute } from "./players.js";
 
 const LookBanner = later(() => import("./looking.js"), "LookBanner");
 
+/** Phones on their side have no room for what can be asked later, in CSS pixels. */
+const LOW = 520;
 /** Lines of the house that were waved away, by what they were about. */
 const waved = signal(/** @type {ReadonlySet<string>} */ (new Set()));
 /** @param {string} about */
@@ -141,7 +143,11 @@ function noticeBanner(store, roomy) {
   const model = store.model.value;
   if (!model || store.seat.value === null || noticePermission.value !== "default") return null;
   if (waved.value.has("notice") || model.prompt || store.mode.value !== (roomy ? "board" : "result")) return null;
-  if (roomy && (model.table.match?.between || model.table.match?.over || store.steps.value.length < 6)) return null;
+  const { match } = model.table;
+  if (roomy && (match?.between || match?.over || store.steps.value.length < 6)) return null;
+  // Whoever played more rounds than one was asked between them.
+  if (match?.over && match.rounds.length > 1) return null;
+  if (!roomy && innerHeight < LOW) return null;
   return bar(
     "clock",
     t("table-notice-ask"),

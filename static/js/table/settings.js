@@ -10,13 +10,14 @@ const choiceWord = (game, key, value) => {
   return hasWord(id) ? t(id) : String(value);
 };
 
-/** The options in a line: "Each for themselves".
+/** The options in a line: "To 64, eight LINK-O tiles".
  * @param {any} table */
 export function howWords(table) {
-  const parts = visibleOptions(table).map((option) =>
-    choiceWord(table.game, option.key, table.options[option.key] ?? option.default),
-  );
-  return parts.length ? parts.join(", ") : t("table-how-plain");
+  const options = visibleOptions(table).map(({ key, default: usual }) => {
+    const value = table.options[key] ?? usual;
+    return [key, typeof value === "number" ? value : String(value)];
+  });
+  return options.length ? t(`${table.game}-how`, Object.fromEntries(options)) : t("table-how-plain");
 }
 
 /** @param {any} table @returns {{ key: string, choices: any[], default: any, seats: number[] | null }[]} */

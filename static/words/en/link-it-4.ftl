@@ -202,6 +202,13 @@ link-it-4-near-not = { $you ->
 } not one roof away yet.
 
 ## Options
+link-it-4-how = { $side ->
+    [B] Side B, 4 by 4
+   *[A] Side A, 6 by 6
+}, { $games ->
+    [one] one game
+   *[first-to-2] first to two games
+}
 link-it-4-option-side = Board
 link-it-4-option-side-A = Side A, 6 by 6
 link-it-4-option-side-B = Side B, 4 by 4

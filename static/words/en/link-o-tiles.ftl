@@ -207,6 +207,10 @@ link-o-tiles-nobody = Free seat
 ### Names and options ###
 
 link-o-tiles-name = LINK-O tiles
+link-o-tiles-how = To { $target }, { $link_o_tiles ->
+    [4] four
+   *[8] eight
+} LINK-O tiles
 link-o-tiles-option-link_o_tiles = LINK-O tiles in the bag
 link-o-tiles-option-link_o_tiles-8 = Eight
 link-o-tiles-option-link_o_tiles-4 = Four, one a colour

@@ -299,6 +299,10 @@ linko-cards-result-last = Round { $round }:
 ### Names and options ###
 
 linko-cards-name = Linko cards
+linko-cards-how = { $games ->
+    [one] One round
+   *[everyone-starts] Everyone starts a round
+}
 linko-cards-option-games = How many rounds
 linko-cards-option-games-one = One
 linko-cards-option-games-everyone-starts = Everyone starts once

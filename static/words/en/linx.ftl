@@ -280,6 +280,10 @@ linx-nobody = Free seat
 ### Names and options ###
 
 linx-name = Linx
+linx-how = { $teams ->
+    [true] Two teams
+   *[false] Each for themselves
+}
 linx-option-teams = Who plays with whom
 linx-option-teams-false = Each for themselves
 linx-option-teams-true = Two teams

@@ -234,6 +234,13 @@ link-it-4-near-not = A { $you ->
 } falta más de una ficha.
 
 ## Options
+link-it-4-how = { $side ->
+    [B] Lado B, 4 por 4
+   *[A] Lado A, 6 por 6
+}, { $games ->
+    [one] un solo juego
+   *[first-to-2] a dos juegos ganados
+}
 link-it-4-option-side = Tablero
 link-it-4-option-side-A = Lado A, 6 por 6
 link-it-4-option-side-B = Lado B, 4 por 4

@@ -236,6 +236,10 @@ link-o-tiles-nobody = Asiento libre
 ### Names and options ###
 
 link-o-tiles-name = Fichas LINK-O
+link-o-tiles-how = A { $target }, { $link_o_tiles ->
+    [4] cuatro
+   *[8] ocho
+} fichas LINK-O
 link-o-tiles-option-link_o_tiles = Fichas LINK-O en la bolsa
 link-o-tiles-option-link_o_tiles-8 = Ocho
 link-o-tiles-option-link_o_tiles-4 = Cuatro, una por color

@@ -342,6 +342,10 @@ linko-cards-result-last = Ronda { $round }:
 ### Names and options ###
 
 linko-cards-name = Cartas Linko
+linko-cards-how = { $games ->
+    [one] Una ronda
+   *[everyone-starts] Cada cual empieza una ronda
+}
 linko-cards-option-games = Cuántas rondas
 linko-cards-option-games-one = Una
 linko-cards-option-games-everyone-starts = Cada cual empieza una

@@ -353,6 +353,10 @@ linx-nobody = Asiento libre
 ### Nombre y opciones ###
 
 linx-name = Linx
+linx-how = { $teams ->
+    [true] Dos parejas
+   *[false] Cada cual por su lado
+}
 linx-option-teams = Quién juega con quién
 linx-option-teams-false = Cada cual por su lado
 linx-option-teams-true = Dos parejas

@@ -11,7 +11,7 @@ table-open-own = Abrir una mesa
 table-no-game = No se ha podido cargar este juego. Vuelve a cargar la página.
 
 table-standing-waiting = { $game }, esperando jugadores
-table-standing-playing = { table-standing-round }, gana quien llegue a { $goal }
+table-standing-playing = { table-standing-round }, hasta { $goal }
 table-standing-round = { $game }, { $unit ->
     [game] juego
    *[round] ronda
