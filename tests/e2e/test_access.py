@@ -15,6 +15,10 @@ from tests.browser import Person
 from tests.e2e.playing import Player, play
 
 LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+SPILT = """[...document.querySelectorAll('.button')]
+  .filter((button) => button.offsetParent && (button.scrollWidth > button.clientWidth + 1 || button.clientHeight > 64))
+  .map((button) => button.textContent.trim())"""
+"""Buttons whose words are wider than they are, or stand in more lines than two."""
 
 
 def clean(player: Player, where: str) -> None:
@@ -24,6 +28,21 @@ def clean(player: Player, where: str) -> None:
         found = player.person.axe(page=player.page)
         assert not found, f"{where}, {light}:\n" + "\n".join(found)
     assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{where} scrolls sideways"
+    assert player.page.evaluate(SPILT) == [], f"{where}: buttons too small for their words"
+
+
+def above(player: Player, upper: str, lower: str) -> None:
+    """What this selector finds first ends before the other begins."""
+    player.sees(
+        lambda: (
+            player.page.evaluate(
+                """([upper, lower]) => document.querySelector(upper).getBoundingClientRect().bottom
+                - document.querySelector(lower).getBoundingClientRect().top""",
+                [upper, lower],
+            )
+            <= 0
+        )
+    )
 
 
 @pytest.mark.timeout(300)
@@ -42,6 +61,7 @@ def test_pages(person: Callable[..., Person], viewport: str) -> None:
         "/d/nosuchlink",
         "/nosuchpage",
         "/offline/en",
+        "/rules?lang=es",
         "/rules/linx?lang=es",
         "/?lang=es",
     ):
@@ -66,6 +86,7 @@ def test_the_states_of_a_table(person: Callable[..., Person]) -> None:
     expect(guest.page.get_by_text("Jonas").first).to_be_visible()
     clean(guest, "watching the waiting room")
     clean(jonas, "waiting")
+    above(jonas, ".t-how-line", ".t-start")
     noor.start()
     play(both, moves=5)
     for player in both:
@@ -94,6 +115,7 @@ def test_the_states_of_a_table(person: Callable[..., Person]) -> None:
         player.sees(lambda player=player: bool(player.match.get("over")))
         expect(player.page.locator(".t-result")).to_be_visible()
         clean(player, "the end of the match")
+        above(player, ".t-result-main .won", ".t-result-acts")
         player.page.goto(player.person.server.url + "/l/" + lobby_of(noor))
         expect(player.page.locator(".lobby-tables")).to_contain_text("Jonas")
         clean(player, "the lobby")

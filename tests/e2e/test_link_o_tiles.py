@@ -197,6 +197,21 @@ def test_names_have_what_room_there_is(seeded: SeededServer, person: Callable[..
         expect(names).to_have_count(4)
         player.sees(lambda names=names: not cut(names))
         clean(player, f"long names at {width}")
+    # On the lowest screens the board keeps its room, and on its side nothing lies over what is asked.
+    for width, height, least in ((360, 640, 230), (844, 390, 360)):
+        player.page.set_viewport_size({"width": width, "height": height})
+        player.sees(lambda least=least: side(player, ".linko-mat") >= least)
+        player.sees(lambda: edge(player, ".t-player-list", "bottom") <= edge(player, ".t-ask-title", "top"))
+
+
+def edge(player: TilesPlayer, selector: str, name: str) -> float:
+    """An edge of what the selector finds first, in pixels."""
+    return player.page.locator(selector).first.evaluate("(found, name) => found.getBoundingClientRect()[name]", name)
+
+
+def side(player: TilesPlayer, selector: str) -> float:
+    """The smaller side of what the selector finds first, in pixels."""
+    return min(edge(player, selector, "width"), edge(player, selector, "height"))
 
 
 def cut(texts: Locator) -> list[str]:
