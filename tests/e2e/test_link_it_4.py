@@ -244,6 +244,8 @@ def test_a_count_is_shown_with_every_roof_that_counts(
     assert rows == [sorted((height for _, height in own), reverse=True) for own in result["counted"]]
     assert [sum(row) for row in rows] == counts
     expect(noor.page.locator(".l4-result-rows > .won")).to_have_count(2)
+    if viewport == "desktop":
+        expect(noor.page.locator(".l4-result-built li:visible")).to_have_count(4)
     clean(noor, "a count")
 
 
