@@ -12,17 +12,15 @@ from typing import Annotated, Literal
 import typer
 import uvicorn
 from pydantic import ValidationError
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp
 
 from app.games.api import AnyGame
 from app.gateway.intake import MOST_BYTES
 from app.gateway.socket import Socket
 from app.persistence.engine import Database
-from app.persistence.errors import DatabaseTooNew, SingleProcess
+from app.persistence.errors import DatabaseTooNew, DatabaseUnusable, SingleProcess
 from app.persistence.migrate import upgrade
 from app.settings import Settings
-from app.tables.ports import JournalUnavailable
 
 cli = typer.Typer(
     no_args_is_help=True,
@@ -90,7 +88,7 @@ def serve(
 ) -> None:
     """Migrate the database and serve the site."""
     # Imported here so that the other commands start without the whole application.
-    from app.logs import complain, configure_logs
+    from app.logs import configure_logs
     from app.main import create_app
     from app.serving import SPARE_FILES, Server, allow_files, serve_by_many
 
@@ -107,13 +105,8 @@ def serve(
     except (SingleProcess, ValueError, OSError) as error:
         raise _fail(error) from error
     server = Server(uvicorn_config(app, settings))
-    try:
-        with contextlib.suppress(KeyboardInterrupt):
-            server.run()
-    finally:
-        # After all that was logged on the way, the reason once more for people.
-        if refused := getattr(app.state, "refused", None):
-            complain("refused", refused)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run()
     if not server.started:
         sys.exit(3)
 
@@ -132,7 +125,7 @@ def migrate() -> None:
     settings = _settings()
     try:
         asyncio.run(run(settings.database_url))
-    except (SingleProcess, DatabaseTooNew, JournalUnavailable, ValueError, OSError) as error:
+    except (SingleProcess, DatabaseTooNew, DatabaseUnusable, ValueError, OSError) as error:
         raise _fail(error) from error
     typer.echo("The database is up to date.")
 
@@ -170,7 +163,7 @@ def sizes_command() -> None:
 
     try:
         total, rows = sizes(_settings().database_url)
-    except (SQLAlchemyError, ValueError, OSError) as error:
+    except (DatabaseUnusable, ValueError, OSError) as error:
         raise _fail(error) from error
     typer.echo(f"{'game':14} {'tables':>8} {'matches':>8} {'entries':>9} {'bytes':>11} {'an entry':>9} {'a match':>9}")
     for row in rows:

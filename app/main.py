@@ -19,6 +19,7 @@ from app.accounts.identity import Seal
 from app.accounts.lookalikes import distinct
 from app.accounts.names import clean_title
 from app.accounts.service import Accounts
+from app.begin import Beginning, CannotBegin
 from app.bus.local import LocalBus
 from app.bus.nats import NatsBus
 from app.games.api import Refusal
@@ -36,7 +37,7 @@ from app.metrics.lag import BOUNDS, watch_lag
 from app.metrics.listener import serve_metrics
 from app.persistence.chat import DatabaseChat
 from app.persistence.engine import Database
-from app.persistence.errors import SingleProcess
+from app.persistence.errors import DatabaseTooNew, DatabaseUnusable, SingleProcess, in_a_line
 from app.persistence.journal import DatabaseJournal
 from app.persistence.lobbies import SqlLobbies
 from app.persistence.migrate import upgrade
@@ -232,16 +233,17 @@ def _lifespan(house: House) -> Callable[[FastAPI], contextlib.AbstractAsyncConte
     tables, rooms = house.services.tables, house.services.rooms
 
     @contextlib.asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncGenerator[dict[str, Standing]]:
-        await upgrade(house.database)
-        # As long as another process may take to stop.
+    async def lifespan(_: FastAPI) -> AsyncGenerator[dict[str, Standing]]:
         try:
+            await upgrade(house.database)
+            # As long as another process may take to stop.
             await house.place.take(house.settings.graceful_stop + 2)
-        except SingleProcess as error:
-            app.state.refused = str(error)
-            raise
-        for begin in (house.peers.open, tables.begin, rooms.begin):
-            await begin()
+            for begin in (house.peers.open, tables.begin, rooms.begin):
+                await begin()
+        except (SingleProcess, DatabaseTooNew, DatabaseUnusable) as error:
+            raise CannotBegin(str(error)) from error
+        except JournalUnavailable as error:
+            raise CannotBegin(house.database.unusable(in_a_line(error.__cause__ or error))) from error
         if isinstance(house.bus, NatsBus):
             house.bus.open()
         repeated = [asyncio.create_task(work(house)) for work in (_beat, _recheck, _sweep)]
@@ -299,5 +301,6 @@ def create_app(settings: Settings | None = None, seed: Callable[[], str] = fresh
     app.include_router(pages(services, renderer))
     told = install(app, services.words, error_page(renderer))
     app.add_middleware(Security, answer=told, public_url=services.public_url, tally=house.requests)
+    app.add_middleware(Beginning)
     complete(app)
     return app

@@ -9,15 +9,23 @@ import sys
 import time
 from contextlib import suppress
 
+import structlog
 import uvicorn
 from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import Multiprocess, multiprocess
 
-from app.logs import tell
+from app.logs import complain, tell
+from app.persistence.errors import SingleProcess
 from app.web.health import Standing
+
+log = structlog.get_logger()
 
 SPARE_FILES = 4_300
 """Files and connections of a process beside the sockets of people: HTTP, the database, NATS, what it reads."""
+AGAIN = 75
+"""What a process that could not take the place of another one counts as having ended with: try again later."""
+AGAIN_AFTER = 1.0
+"""Seconds until it is tried again."""
 
 
 class Server(uvicorn.Server):
@@ -73,6 +81,9 @@ class Server(uvicorn.Server):
 class Worker(multiprocess.Process):
     """One of several processes, served by `Server` as a single one is."""
 
+    proved = False
+    """Whether the site could be served once: one that then cannot begin has met with something that will pass."""
+
     @property
     def server(self) -> uvicorn.Server:
         """Made in the process itself."""
@@ -80,17 +91,52 @@ class Worker(multiprocess.Process):
             self._server = Server(self.config)
         return self._server
 
+    def target(self, sockets: list[socket.socket] | None = None) -> None:
+        """What it runs. What keeps it from being made keeps every one: it ends all of them, instead of coming again."""
+        try:
+            super().target(sockets)
+        except Exception as error:
+            if self.server.started:
+                raise
+            if isinstance(error, ValueError | OSError | SingleProcess):
+                complain("refused", str(error))
+            else:
+                log.exception("process_ended")
+            sys.exit(STARTUP_FAILURE)
+
+    @property
+    def exitcode(self) -> int | None:
+        """What it ended with, None while it runs."""
+        ended = super().exitcode
+        return AGAIN if ended == STARTUP_FAILURE and self.proved else ended
+
+
+class Workers(Multiprocess):
+    """Several processes on one port, one of which at least is to serve before anybody is told where."""
+
+    def keep_subprocess_alive(self) -> None:
+        """Replace those that died; tell the address once, when the first of them serves."""
+        if not Worker.proved and any(process.is_ready(timeout=0.1) for process in self.processes):
+            Worker.proved = True
+            _tell_address(self.sockets[0])
+        if any(process.exitcode == AGAIN for process in self.processes):
+            self.should_exit.wait(AGAIN_AFTER)
+        super().keep_subprocess_alive()
+
 
 def serve_by_many(config: uvicorn.Config) -> bool:
     """Serve by several processes on one port; one that dies is replaced. The config names the application.
 
-    False: it ended because one could not begin to serve.
+    False: it ended because the port is taken, or because none could begin to serve.
     """
-    listening = config.bind_socket()
-    _tell_address(listening)
+    try:
+        listening = config.bind_socket()
+    except SystemExit:
+        # It has said why.
+        return False
     # uvicorn has no other place to say what its processes run.
     multiprocess.Process = Worker
-    many = Multiprocess(config, sockets=[listening])
+    many = Workers(config, sockets=[listening])
     many.run()
     return all(process.exitcode != STARTUP_FAILURE for process in many.processes)
 

@@ -76,6 +76,12 @@ class Settings(BaseSettings):
             raise ValueError("one SQLite file serves one process: for several, name a PostgreSQL database")
         if self.workers > 1 and not self.nats_url:
             raise ValueError("several processes need LINKHALL_NATS_URL to hear of each other")
+        last = self.metrics_port + self.workers - 1
+        # They are served first: on the site's port, the site could not begin.
+        if self.metrics_port and self.port and self.metrics_port <= self.port <= last:
+            raise ValueError("LINKHALL_METRICS_PORT: the site itself is on that port, or on one of the next ones")
+        if self.metrics_port and last > 65535:
+            raise ValueError("LINKHALL_METRICS_PORT: there are not as many ports after it as there are workers")
         return self
 
     @field_validator("nats_url")

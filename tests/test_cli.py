@@ -95,6 +95,15 @@ def test_migrating_twice_is_fine_and_a_wrong_address_is_told(tmp_path: Path, mon
         ({"DATABASE_URL": "sqlite:///x.db", "NATS_URL": "nats://127.0.0.1"}, "one SQLite file serves one process"),
         ({"DATABASE_URL": "postgresql://x", "WORKERS": "2"}, "need LINKHALL_NATS_URL"),
         ({"DATABASE_URL": "postgresql://x", "NATS_URL": "http://127.0.0.1"}, "LINKHALL_NATS_URL"),
+        ({"DATABASE_URL": "sqlite:///x.db", "PORT": "8000", "METRICS_PORT": "8000"}, "on that port"),
+        (
+            {"DATABASE_URL": "postgresql://x", "NATS_URL": "nats://x", "METRICS_PORT": "7999", "WORKERS": "2"},
+            "on that port",
+        ),
+        (
+            {"DATABASE_URL": "postgresql://x", "NATS_URL": "nats://x", "METRICS_PORT": "65535", "WORKERS": "2"},
+            "as many ports",
+        ),
     ],
 )
 def test_settings_that_do_not_go_together_are_refused(settings: dict[str, str], told: str) -> None:

@@ -18,6 +18,8 @@ log = structlog.get_logger()
 
 AGAIN = 1.0
 """Seconds until a taken port is tried again."""
+PATIENCE = 10
+"""So many tries, one of several processes waits for the end of another one before it says that it cannot be read."""
 PATH = "/metrics"
 
 
@@ -73,7 +75,7 @@ async def serve_metrics(registry: CollectorRegistry, host: str, port: int, worke
 
 async def _listening(host: str, port: int, workers: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    complained = False
+    tried = 0
     while True:
         for number in range(workers):
             listening = socket.socket(family, socket.SOCK_STREAM)
@@ -89,7 +91,7 @@ async def _listening(host: str, port: int, workers: int) -> socket.socket:
                 if error.errno != errno.EADDRINUSE:
                     log.error("metrics_not_served", host=host, port=port, error=error.strerror)  # noqa: TRY400
                     return await asyncio.get_running_loop().create_future()
-        if not complained and workers == 1:
-            log.warning("metrics_port_taken", host=host, port=port)
-        complained = True
+        tried += 1
+        if tried == (1 if workers == 1 else PATIENCE):
+            log.warning("metrics_port_taken", host=host, port=port, ports=workers)
         await asyncio.sleep(AGAIN)

@@ -5,6 +5,7 @@ Nothing here takes the place of the process that serves the site, but for bringi
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
 import time
@@ -16,8 +17,10 @@ from alembic.script import ScriptDirectory
 from msgspec import Struct
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
 
-from app.persistence.engine import Database, parse_url
+from app.persistence.engine import Database, line_to_postgres, parse_url, shown
+from app.persistence.errors import DatabaseUnusable, in_a_line
 from app.persistence.migrate import alembic_config
 
 
@@ -132,7 +135,10 @@ def check(file: Path) -> None:
 
 
 def sizes(url: str) -> tuple[int, Sequence[Sizes]]:
-    """The bytes of the whole database, and what each game takes of it. Reads every entry: not for every minute."""
+    """The bytes of the whole database, and what each game takes of it. Reads every entry: not for every minute.
+
+    Raises ValueError, FileNotFoundError, and DatabaseUnusable where it cannot be reached or has other tables.
+    """
     address = parse_url(url)
     sqlite = address.get_backend_name() == "sqlite"
     if sqlite:
@@ -140,7 +146,9 @@ def sizes(url: str) -> tuple[int, Sequence[Sizes]]:
         if not file.exists():
             raise FileNotFoundError(f"{file}: there is no such database")
         address = URL.create("sqlite", database=file.resolve().as_uri(), query={"mode": "ro", "uri": "true"})
-    engine = create_engine(address, hide_parameters=True)
+    else:
+        asyncio.run(_reach(url))
+    engine = create_engine(address, hide_parameters=True, connect_args={} if sqlite else line_to_postgres(address))
     whole = (
         "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
         if sqlite
@@ -153,8 +161,18 @@ def sizes(url: str) -> tuple[int, Sequence[Sizes]]:
                 text(SIZES.format(size="length(CAST(body AS BLOB))" if sqlite else "octet_length(CAST(body AS TEXT))"))
             )
             return total, [Sizes(*row) for row in rows]
+    except DBAPIError as error:
+        raise DatabaseUnusable(f"The database {shown(parse_url(url))} cannot be read: {in_a_line(error)}") from error
     finally:
         engine.dispose()
+
+
+async def _reach(url: str) -> None:
+    database = Database(url)
+    try:
+        await database.reach()
+    finally:
+        await database.close()
 
 
 def _sqlite_file(url: str) -> Path:

@@ -17,9 +17,10 @@ from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from app.persistence.errors import SingleProcess, unavailable
+from app.persistence.errors import DatabaseUnusable, SingleProcess, in_a_line, unavailable
 from app.tables.ports import JournalUnavailable
 
 BUSY_SECONDS = 5
@@ -32,6 +33,10 @@ POOL_SIZE = 7
 SQLITE_POOL_SIZE = 4
 POOL_SECONDS = 5
 
+REACH_SECONDS = 15.0
+"""How long a database may take, at the start, until it has answered once: three addresses of one name that are all
+silent."""
+
 READ_ONLY = "linkhall_read"
 
 
@@ -42,7 +47,7 @@ def parse_url(given: str) -> URL:
     """
     try:
         url = make_url(given)
-    except ArgumentError as error:
+    except (ArgumentError, ValueError) as error:
         raise ValueError("Not a database address: use sqlite:///<path> or postgresql://...") from error
     match url.get_backend_name():
         case "sqlite":
@@ -53,6 +58,15 @@ def parse_url(given: str) -> URL:
             return url.set(drivername="postgresql+psycopg")
         case other:
             raise ValueError(f"Not a database for Linkhall: {other}. Use sqlite:///<path> or postgresql://...")
+
+
+def shown(url: URL) -> str:
+    """Where the database is and what it is called, without who logs in there."""
+    if url.get_backend_name() == "sqlite":
+        return str(url.database)
+    hosts = url.query.get("host") or url.host or "localhost"
+    where = hosts if isinstance(hosts, str) else ",".join(hosts)
+    return f"{url.database or ''} at {where}{f':{url.port}' if url.port else ''}".strip()
 
 
 class Database:
@@ -99,6 +113,27 @@ class Database:
                 else:
                     await connection.execution_options(isolation_level="AUTOCOMMIT")
                 yield connection
+
+    async def reach(self) -> None:
+        """Ask it once whether it is there. Raises DatabaseUnusable if not, within REACH_SECONDS."""
+        asking = asyncio.create_task(self._greet())
+        # One that hangs once it let us in does not hear of a cancellation, either.
+        await asyncio.wait({asking}, timeout=REACH_SECONDS)
+        if not asking.done():
+            raise DatabaseUnusable(self.unusable("it does not answer"))
+        error = asking.exception()
+        if isinstance(error, DBAPIError | PoolTimeout | OSError):
+            raise DatabaseUnusable(self.unusable(in_a_line(error))) from error
+        if error is not None:
+            raise error
+
+    async def _greet(self) -> None:
+        async with self.engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    def unusable(self, reason: str) -> str:
+        """The sentence that the database cannot be used, and why."""
+        return f"The database {shown(self.url)} cannot be used: {reason}"
 
     async def ping(self, seconds: float = 2.0) -> None:
         """Checks that the database answers and has been migrated. Raises JournalUnavailable if not."""
@@ -191,7 +226,8 @@ def _sqlite_engine(url: URL) -> AsyncEngine:
     return engine
 
 
-def _postgres_engine(url: URL) -> AsyncEngine:
+def line_to_postgres(url: URL) -> dict[str, Any]:
+    """How to connect, where the address says nothing else."""
     settings: dict[str, Any] = {
         "application_name": "linkhall",
         "connect_timeout": CONNECT_SECONDS,
@@ -200,9 +236,16 @@ def _postgres_engine(url: URL) -> AsyncEngine:
         "keepalives_interval": 5,
         "keepalives_count": 3,
         "tcp_user_timeout": STATEMENT_MS,
-        "options": f"-c statement_timeout={STATEMENT_MS} -c idle_in_transaction_session_timeout={STATEMENT_MS}",
     }
-    arguments = {key: value for key, value in settings.items() if key not in url.query}
+    return {key: value for key, value in settings.items() if key not in url.query}
+
+
+def _postgres_engine(url: URL) -> AsyncEngine:
+    arguments = line_to_postgres(url)
+    if "options" not in url.query:
+        arguments["options"] = (
+            f"-c statement_timeout={STATEMENT_MS} -c idle_in_transaction_session_timeout={STATEMENT_MS}"
+        )
     return create_async_engine(
         url,
         pool_size=POOL_SIZE,

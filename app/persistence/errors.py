@@ -5,6 +5,7 @@ Exception
 +-- Unwritable                              this value can never be written: a fault of the caller
 +-- SingleProcess                           another process has the SQLite file
 +-- DatabaseTooNew                          the database was migrated by newer code
++-- DatabaseUnusable                        it cannot be reached or used at all, told to whoever runs the site
 """
 
 from __future__ import annotations
@@ -30,6 +31,10 @@ class SingleProcess(RuntimeError):
 
 class DatabaseTooNew(RuntimeError):
     """The database stands at a migration that this code does not know."""
+
+
+class DatabaseUnusable(RuntimeError):
+    """The database cannot be reached, or does not let this process in: why, in one line."""
 
 
 class Trouble(Enum):
@@ -95,6 +100,13 @@ def _encodable(text: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def in_a_line(error: BaseException) -> str:
+    """What the driver or the server said, without the statement and what SQLAlchemy adds."""
+    said = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    line = " ".join(str(said).split())
+    return line.removeprefix("connection failed: ").removeprefix("connection is bad: ")[:500] or type(said).__name__
 
 
 @contextmanager

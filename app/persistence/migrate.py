@@ -12,12 +12,16 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import DBAPIError
 
 from app.persistence.engine import Database
-from app.persistence.errors import DatabaseTooNew
+from app.persistence.errors import DatabaseTooNew, DatabaseUnusable, Trouble, in_a_line, trouble
 
 ADVISORY_LOCK = 0x6C696E6B68616C6C
 """The key of the lock that lets one process at a time migrate a PostgreSQL database: `linkhall` in ASCII."""
+
+NO_RIGHT = "42501"
+"""What PostgreSQL calls it when somebody lacks a right."""
 
 
 def migrations_folder() -> Path:
@@ -42,8 +46,10 @@ async def upgrade(database: Database, revision: str = "head") -> None:
     """Migrate up to the revision, in one transaction. Several processes may call it at once (within one process only
     for the same PostgreSQL database: Alembic's context belongs to the process).
 
-    Raises DatabaseTooNew, and changes nothing, where newer code has migrated the database.
+    Raises DatabaseTooNew, and changes nothing, where newer code has migrated the database, and DatabaseUnusable where
+    it cannot be reached or lets nobody migrate it.
     """
+    await database.reach()
     await _migrate(database, revision, down=False)
 
 
@@ -65,6 +71,17 @@ async def revise(message: str) -> None:
 
 
 async def _migrate(database: Database, revision: str, *, down: bool) -> None:
+    try:
+        await _run_all(database, revision, down=down)
+    except DBAPIError as error:
+        # No right to make tables is a matter of how the database was set up; what else is wrong with a statement is
+        # a fault of ours.
+        if trouble(error) is Trouble.BAD and getattr(error.orig, "sqlstate", None) != NO_RIGHT:
+            raise
+        raise DatabaseUnusable(database.unusable(in_a_line(error))) from error
+
+
+async def _run_all(database: Database, revision: str, *, down: bool) -> None:
     async with database.turn(), database.engine.connect() as connection:
         if database.sqlite:
             # With foreign keys on, recreating a parent table would delete its children.
