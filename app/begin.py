@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.logs import complain
@@ -34,8 +36,10 @@ class Beginning:
         try:
             await self._app(scope, receive, send_later)
         except CannotBegin as error:
-            complain("refused", str(error))
+            # First: it is not to be served where nobody reads why, on a pipe that is closed or a full disk.
             await send({"type": "lifespan.startup.failed", "message": ""})
+            with suppress(OSError):
+                complain("refused", str(error))
         except BaseException:
             if failed is not None:
                 await send(failed)

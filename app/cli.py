@@ -66,6 +66,8 @@ def uvicorn_config(app: ASGIApp | str, settings: Settings) -> uvicorn.Config:
         port=settings.port,
         http=_http(),
         ws=Socket,
+        # What could not begin is not served.
+        lifespan="on",
         # Compression of each message takes more than half of the throughput and doubles the memory of a socket.
         ws_per_message_deflate=False,
         ws_max_size=MOST_BYTES,

@@ -15,8 +15,10 @@ from pathlib import Path
 import httpx
 import pytest
 from sqlalchemy.engine import make_url
+from starlette.types import Message, Receive, Scope, Send
 from typer.testing import CliRunner
 
+from app.begin import Beginning, CannotBegin
 from app.cli import cli
 from tests.gateway.client import until
 from tests.serving import LINKHALL, Server, free_port
@@ -204,3 +206,25 @@ async def test_a_nats_that_is_silent_or_none_is_told_and_served_without(
         for server in servers:
             assert server.log.count("nats_away") == 1
             assert "s3cretword" not in server.log
+
+
+@pytest.mark.anyio
+async def test_what_cannot_begin_is_not_served_where_nobody_reads_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def app(_: Scope, __: Receive, send: Send) -> None:
+        await send({"type": "lifespan.startup.failed", "message": "Traceback"})
+        raise CannotBegin("The database is away.")
+
+    def unread(*_: str) -> None:
+        raise BrokenPipeError
+
+    monkeypatch.setattr("app.begin.complain", unread)
+    sent: list[Message] = []
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    async def receive() -> Message:
+        return {"type": "lifespan.startup"}
+
+    await Beginning(app)({"type": "lifespan"}, receive, send)
+    assert sent == [{"type": "lifespan.startup.failed", "message": ""}]
