@@ -136,6 +136,8 @@ def test_on_a_small_phone(seeded: SeededServer, person: Callable[..., Person]) -
     )
     closing.make(f"{lay}@{space}")
     expect(closing.page.locator(".linko-spark")).to_have_text("+16")
+    # While it travels it is not seen in its space as well; there at the end it is.
+    expect(closing.page.locator(f'[data-space="{space}"] .linko-laid')).to_be_visible()
     expect(closing.page.locator(".linko-middle").nth(space // 16)).to_contain_text("closed, 16")
     expect(closing.page.locator(".t-player.turn .number").first).to_be_attached()
 

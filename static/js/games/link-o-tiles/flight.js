@@ -32,6 +32,7 @@ export function fly(svg, { lay, space }, shown, origin) {
   const turn = turnOf(space);
   const flyer = raise(lay, x, y, width);
   laid.style.visibility = "hidden";
+  travelling.add(space);
   const dx = origin ? origin.left + origin.width / 2 - x : 0;
   const dy = origin ? origin.top + origin.height / 2 - y : -28;
   const scale = origin ? Math.min(2.4, Math.max(0.6, origin.width / width)) : 0.9;
@@ -56,15 +57,28 @@ export function fly(svg, { lay, space }, shown, origin) {
     ],
     { duration: TRAVEL + SETTLE, fill: "both" },
     () => {
+      travelling.delete(space);
       laid.style.visibility = "";
+      const there = laidAt(svg, space);
+      if (there) there.style.visibility = "";
       flyer.remove();
     },
   );
 }
 
+/** The spaces to which a tile travels: what the server has confirmed meanwhile is not shown there twice. */
+const travelling = /** @type {Set<number>} */ (new Set());
+
+/** @param {SVGSVGElement} svg @param {number} space @returns {SVGGElement | null} */
+const laidAt = (svg, space) => svg.querySelector(`[data-space="${space}"] .linko-laid`);
+
 /** What was on its way is there. @param {SVGSVGElement} svg @param {number} space */
 export function land(svg, space) {
-  const laid = svg.querySelector(`[data-space="${space}"] .linko-laid`);
+  const laid = laidAt(svg, space);
+  if (laid && travelling.has(space)) {
+    laid.style.visibility = "hidden";
+    return;
+  }
   run(laid, { transform: ["scale(1.08)", "none"] }, { duration: SETTLE + 80, easing: "ease-out" });
 }
 
