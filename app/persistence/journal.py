@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Sequence
 
 from sqlalchemy import select
-from sqlalchemy.dialects import postgresql, sqlite
 
 from app.persistence.engine import Database
 from app.persistence.newest import newest
@@ -38,13 +37,6 @@ class DatabaseJournal:
         ]
         self._tasks: list[asyncio.Task[None]] = []
         self._loop: asyncio.AbstractEventLoop | None = None
-        insert = (sqlite.insert if database.sqlite else postgresql.insert)(snapshot)
-        given = [snapshot.c.version, snapshot.c.rules, snapshot.c.body]
-        self._keep_snapshot = insert.on_conflict_do_update(
-            index_elements=[snapshot.c.table_id],
-            set_={column.name: insert.excluded[column.name] for column in given},
-            where=snapshot.c.version <= insert.excluded.version,
-        )
 
     @property
     def waiting(self) -> int:
@@ -79,18 +71,6 @@ class DatabaseJournal:
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
         return None if row is None else Snapshot(table, row.version, row.rules, row.body)
-
-    async def keep_snapshot(self, snapshot: Snapshot) -> None:
-        async with self._database.write() as connection:
-            await connection.execute(
-                self._keep_snapshot,
-                {
-                    "table_id": snapshot.table,
-                    "version": snapshot.version,
-                    "rules": snapshot.rules,
-                    "body": snapshot.body,
-                },
-            )
 
     async def find_command(self, table: str, person: str, command: str) -> int | None:
         query = select(event.c.version).where(

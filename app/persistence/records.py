@@ -26,8 +26,8 @@ from sqlalchemy.types import TypeEngine
 from app.persistence.bulk import Bulk, fields
 from app.persistence.errors import Unwritable, check_text
 from app.persistence.line import Line
-from app.persistence.schema import event, game_table, match, match_seat, round_score
-from app.tables.ports import Append, MatchRow, ResultRow, RoundRow, TableRow
+from app.persistence.schema import event, game_table, match, match_seat, round_score, snapshot
+from app.tables.ports import Append, MatchRow, ResultRow, RoundRow, Snapshot, TableRow
 
 Values = dict[str, Any]
 
@@ -46,7 +46,7 @@ TOTAL: dict[str, TypeEngine[Any]] = {
 }
 """The fields of what `_end` and `_totals` make."""
 
-KINDS = ("table", "match", "seat", "round", "end", "total")
+KINDS = ("table", "match", "seat", "round", "end", "total", "snapshot")
 """The kinds of rows that come with entries, in an order in which each may refer to those before it."""
 
 
@@ -89,6 +89,8 @@ def prepare(append: Append) -> Record:
     if append.result is not None:
         rows["end"] = [_end(append.result)]
         rows["total"] = _totals(append.result)
+    if append.snapshot is not None:
+        rows["snapshot"] = [_snapshot(append.snapshot)]
     entry = Entry(append.table, append.version, append.at, append.person, append.command, body)
     return Record(append, entry, rows)
 
@@ -173,6 +175,7 @@ def _rows(*, of_sqlite: bool, among: Select[Any] | None) -> dict[str, postgresql
     """How the rows of each kind are written. among: only those of these tables."""
     insert = partial(_insert, of_sqlite=of_sqlite, among=among)
     lines = insert("table", game_table, key="id")
+    cached = insert("snapshot", snapshot)
     ends = fields("end", END, of_sqlite=of_sqlite).subquery("ending").c
     totals = fields("total", TOTAL, of_sqlite=of_sqlite).subquery("totalled").c
     end = update(match).where(match.c.table_id == ends.of_table, match.c.number == ends.of_match)
@@ -194,6 +197,11 @@ def _rows(*, of_sqlite: bool, among: Select[Any] | None) -> dict[str, postgresql
         "round": insert("round", round_score),
         "end": end.values(ended_at=ends.ended, stopped=ends.was_stopped),
         "total": total.values(total=totals.in_all, won=totals.has_won),
+        "snapshot": cached.on_conflict_do_update(
+            index_elements=[snapshot.c.table_id],
+            set_={name: new for name, new in cached.excluded.items() if name != "table_id"},
+            where=snapshot.c.version <= cached.excluded.version,
+        ),
     }
 
 
@@ -250,6 +258,10 @@ def _end(row: ResultRow) -> Values:
         "ended": row.ended_at,
         "was_stopped": row.stopped,
     }
+
+
+def _snapshot(kept: Snapshot) -> Values:
+    return {"table_id": kept.table, "version": kept.version, "rules": kept.rules, "body": kept.body.decode()}
 
 
 def _totals(row: ResultRow) -> list[Values]:

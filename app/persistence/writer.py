@@ -10,14 +10,15 @@ import structlog
 
 from app.persistence.engine import Database
 from app.persistence.errors import Trouble, Unwritable, trouble
-from app.persistence.line import Line
+from app.persistence.line import InDoubt, Line, open_line
 from app.persistence.queue import Queue, Waiting
 from app.persistence.records import Record, Statements
 from app.tables.ports import Append, Appended, JournalUnavailable, Repeated, Stored, Taken
 from app.tables.tally import WriteTally
 
-BATCH = 256
-"""The most entries of one transaction."""
+BATCH = 32
+"""The most entries of one transaction. More would spare little, and make all tables wait for one commit together: while
+one batch is being committed, there are others to decide, to write and to show."""
 
 PATIENCE = 2.0
 """Seconds for which a batch is tried again before its entries are refused: a restart of PostgreSQL goes unnoticed."""
@@ -32,10 +33,6 @@ FIRST_PAUSE = 0.02
 LONGEST_PAUSE = 0.5
 
 log = structlog.get_logger()
-
-
-class _CommitInDoubtError(Exception):
-    """The connection was lost while the COMMIT was on its way: it may have been done."""
 
 
 class Writer:
@@ -89,7 +86,7 @@ class Writer:
             began = perf_counter()
             try:
                 outcomes = await self._transaction([waiting.record for waiting in batch], doubt=doubt)
-            except _CommitInDoubtError as error:
+            except InDoubt as error:
                 doubt = True
                 lost = True
                 failure: Exception = error
@@ -151,19 +148,16 @@ class Writer:
             try:
                 line = await self._connected()
                 stored = await self._statements.store(line, order)
-                outcomes: list[Appended] = [
-                    Stored() if record.append.table in stored else await self._look_up(line, record.append, doubt=doubt)
-                    for record in records
-                ]
+                with line.stored(bool(stored)):
+                    outcomes: list[Appended] = [
+                        Stored()
+                        if record.append.table in stored
+                        else await self._look_up(line, record.append, doubt=doubt)
+                        for record in records
+                    ]
+                await line.commit()
             except BaseException:
                 await self._undo()
-                raise
-            try:
-                await line.commit()
-            except BaseException as error:
-                await self._undo()
-                if trouble(error) is Trouble.LOST:
-                    raise _CommitInDoubtError from error
                 raise
         return outcomes
 
@@ -182,7 +176,7 @@ class Writer:
 
     async def _connected(self) -> Line:
         if self._line is None:
-            self._line = await Line.open(self._database)
+            self._line = await open_line(self._database)
         return self._line
 
     async def _undo(self) -> None:

@@ -15,7 +15,7 @@ import structlog
 from msgspec.structs import replace
 
 from app.games.api import Refusal, Viewer
-from app.tables import frames, news, rows, show
+from app.tables import frames, news, rows, show, snapshot
 from app.tables.decide import Decided, World, decide, follow
 from app.tables.fold import BrokenLog, Folded, NewerLog, fold, hushed
 from app.tables.model import (
@@ -39,6 +39,7 @@ from app.tables.ports import (
     JournalUnavailable,
     Kept,
     Repeated,
+    Snapshot,
     Stored,
 )
 from app.tables.presence import Presence
@@ -55,6 +56,8 @@ WATCHERS_NAMED = 60
 CROWD = 40
 CROWD_TOLD_AFTER = 0.5
 """With more connections than this, people who come and go are told of so many seconds later, all at once."""
+SNAPSHOT_EVERY = 120
+"""So many entries are read again faster than a snapshot is worth."""
 TRIES = 5
 """How often a command is decided anew after another process's entry took its version."""
 
@@ -79,8 +82,7 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._row_at = 0
         self._telling: asyncio.TimerHandle | None = None
-        self.snapshot_at = 0
-        """The version of the newest snapshot that was asked for."""
+        self._snapshot_at = 0
 
     @property
     def state(self) -> TableState:
@@ -109,7 +111,7 @@ class LiveTable:
     def restore(self, state: TableState) -> None:
         """Begin from a snapshot instead of the first entry."""
         self._state = state
-        self.snapshot_at = state.version
+        self._snapshot_at = state.version
 
     async def catch_up(self) -> None:
         """Read and show what others have committed since."""
@@ -304,8 +306,8 @@ class LiveTable:
         if self._state is before:
             self._advance(kept, entry, folded)
         self._tell(lambda: news.told(kept))
-        if isinstance(entry, Started) and before is not None:
-            self._ports.match_starts(self.id, before)
+        if append.snapshot is not None:
+            self._snapshot_at = append.snapshot.version
         if append.row is not None:
             self._row_at = at
             was_public = before is not None and before.visibility == "public"
@@ -333,7 +335,14 @@ class LiveTable:
             match=rows.match_row(self.id, after) if isinstance(entry, Started) else None,
             rounds=rows.round_rows(self.id, before, after, at),
             result=rows.result_row(self.id, before, after, at),
+            snapshot=self._snapshot(before) if isinstance(entry, Started) else None,
         )
+
+    def _snapshot(self, before: TableState | None) -> Snapshot | None:
+        # Between matches a state is at its smallest.
+        if before is None or before.version - self._snapshot_at < SNAPSHOT_EVERY:
+            return None
+        return Snapshot(self.id, before.version, snapshot.rules_key(), snapshot.dump(before))
 
     # --- showing -------------------------------------------------------------------------------------------
 

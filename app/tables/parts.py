@@ -10,7 +10,6 @@ import msgspec
 from msgspec import Struct
 
 from app.games.api import Refusal
-from app.tables.model import TableState
 from app.tables.ports import Bus, ChatLog, Journal, TableRow
 from app.tables.tally import TableTally
 
@@ -59,7 +58,6 @@ class Ports(Struct, frozen=True):
     distinct: Callable[[str, tuple[str, ...]], str]
     clean_title: Callable[[str], str | Refusal]
     row_changed: Callable[[Line], None]
-    match_starts: Callable[[str, TableState], None]
     audience_changed: Callable[[str], None]
     tally: TableTally
 

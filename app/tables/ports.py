@@ -70,11 +70,21 @@ class ResultRow(Struct, frozen=True):
     ended_at: int
 
 
+class Snapshot(Struct, frozen=True):
+    """A cached fold of the log up to `version`, valid for one set of rules only (`rules` names it)."""
+
+    table: str
+    version: int
+    rules: str
+    body: bytes
+
+
 class Append(Struct, frozen=True):
     """One entry to be appended, with all that is to be written in the same transaction.
 
     person and command: who sent it under which client-made id, both None for the server's own entries; the pair
     is unique in a table. body: the entry as JSON. The rows are None or empty where nothing of the kind changed.
+    snapshot: one of an earlier version, to be kept unless there is a newer one.
     """
 
     table: str
@@ -87,6 +97,7 @@ class Append(Struct, frozen=True):
     match: MatchRow | None = None
     rounds: tuple[RoundRow, ...] = ()
     result: ResultRow | None = None
+    snapshot: Snapshot | None = None
 
 
 class Kept(Struct, frozen=True):
@@ -116,15 +127,6 @@ class Repeated(Struct, frozen=True):
 Appended = Stored | Taken | Repeated
 
 
-class Snapshot(Struct, frozen=True):
-    """A cached fold of the log up to `version`, valid for one set of rules only (`rules` names it)."""
-
-    table: str
-    version: int
-    rules: str
-    body: bytes
-
-
 class JournalUnavailable(Exception):
     """The database did not take or give what was asked; nothing was changed. Worth trying again later."""
 
@@ -142,10 +144,6 @@ class Journal(Protocol):
 
     async def snapshot(self, table: str) -> Snapshot | None:
         """The newest snapshot of the table, if any."""
-        ...
-
-    async def keep_snapshot(self, snapshot: Snapshot) -> None:
-        """Keep a snapshot in place of an older one."""
         ...
 
     async def find_command(self, table: str, person: str, command: str) -> int | None:

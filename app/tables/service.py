@@ -23,7 +23,7 @@ from app.tables.live import LiveTable
 from app.tables.model import VISIBILITIES, Closed, Entry, Holder, Opened, TableState
 from app.tables.parts import BROKEN, RESTARTS, Done, Line, Ports
 from app.tables.peers import SILENT_AFTER, Peers
-from app.tables.ports import Bus, ChatLine, ChatLog, Journal, JournalUnavailable, Kept, Snapshot, TableRow
+from app.tables.ports import Bus, ChatLine, ChatLog, Journal, JournalUnavailable, Kept, TableRow
 from app.tables.rows import row_of
 from app.tables.tally import TableTally
 
@@ -34,8 +34,6 @@ ANNOUNCE_EVERY = 30_000
 SWEEP_DATABASE_EVERY = 15_000
 """Milliseconds between two looks for tables that a process which died has left."""
 PAGE = 200
-SNAPSHOT_EVERY = 120
-"""So many entries are read again faster than a snapshot is worth."""
 
 
 class Timing(Struct, frozen=True):
@@ -90,7 +88,6 @@ class Tables:
             distinct=distinct,
             clean_title=clean_title,
             row_changed=self._row_changed,
-            match_starts=self._keep_snapshot,
             audience_changed=self._audience_changed,
             tally=self.tally,
         )
@@ -351,15 +348,6 @@ class Tables:
             self._bus.publish("lobby.hall", told if listed else gone)
         if line.match_ended:
             self._bus.publish(f"lobby.{row.lobby}", msgspec.json.encode({"t": "evening"}))
-
-    def _keep_snapshot(self, table: str, state: TableState) -> None:
-        live = self._live.get(table)
-        if live is not None and state.version - live.snapshot_at >= SNAPSHOT_EVERY:
-            live.snapshot_at = state.version
-            self._background.spawn(self._journal.keep_snapshot(self._snapshot(table, state)))
-
-    def _snapshot(self, table: str, state: TableState) -> Snapshot:
-        return Snapshot(table, state.version, snapshot.rules_key(), snapshot.dump(state))
 
     # --- sweeping ------------------------------------------------------------------------------------------
 

@@ -15,10 +15,10 @@ from app.persistence.engine import Database
 from app.persistence.journal import DatabaseJournal
 from app.persistence.migrate import upgrade
 from app.tables import fold, snapshot
+from app.tables.live import SNAPSHOT_EVERY
 from app.tables.model import AskedRematch, Dealt, Entry, Holder, Moved, Opened, Sat, Started, TableState
 from app.tables.ports import Append, Snapshot
 from app.tables.rows import match_row, result_row, round_rows, row_of
-from app.tables.service import SNAPSHOT_EVERY
 from benchmarks.load import servers
 from benchmarks.load.line import Line
 from benchmarks.load.linkhall import Guest
@@ -93,10 +93,11 @@ async def _log(journal: DatabaseJournal, table: str, game: str) -> None:
                 match=match_row(table, state) if isinstance(entry, Started) else None,
                 rounds=round_rows(table, before, state, at),
                 result=result_row(table, before, state, at),
+                snapshot=Snapshot(table, version, snapshot.rules_key(), snapshot.dump(state))
+                if version == newest
+                else None,
             )
         )
-        if version == newest:
-            await journal.keep_snapshot(Snapshot(table, version, snapshot.rules_key(), snapshot.dump(state)))
 
 
 def _entry(state: TableState | None, game: str, chance: random.Random) -> Entry:

@@ -1,20 +1,27 @@
-"""A line to PostgreSQL that can be cut, at the very moment of a COMMIT too."""
+"""A line to PostgreSQL that can be cut, at the very moment of a commit too."""
 
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from sqlalchemy.engine import make_url
 
+BATCH = re.compile(rb"B....\0linkhall_", re.DOTALL)
+"""How the message begins that lets a writer's prepared statement run."""
+
+LOOK_UP = b"SELECT event.version, event.at, event.person"
+
 
 class Proxy:
     """Passes bytes between clients on a Unix socket and the server.
 
-    at_commit: what happens to the next connection that sends a COMMIT: None, `before` (cut: the server never sees it)
-    or `after` (the server does it, the client never hears); `down` with it: nobody gets through from then on.
+    at_commit: what happens to the next connection that writes a batch, which its statement commits: None, `before`
+    (cut: the server never sees it) or `after` (the server does it, the client never hears); `then_down`: nobody gets
+    through from then on. at_look_up: the next connection that asks what is in an entry's way is cut before it is heard.
     """
 
     def __init__(self, host: str, port: int) -> None:
@@ -23,6 +30,7 @@ class Proxy:
         self._writers: set[asyncio.StreamWriter] = set()
         self.at_commit: str | None = None
         self.then_down = False
+        self.at_look_up = False
         self.down = False
         self.has_cut = asyncio.Event()
 
@@ -56,7 +64,11 @@ class Proxy:
 
     async def _forth(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, deaf: asyncio.Event) -> None:
         while data := await reader.read(65536):
-            cutting = self.at_commit if b"COMMIT" in data else None
+            if self.at_look_up and LOOK_UP in data:
+                self.at_look_up = False
+                self.has_cut.set()
+                return
+            cutting = self.at_commit if BATCH.search(data) else None
             if cutting is not None:
                 self.at_commit = None
                 self.has_cut.set()
@@ -74,7 +86,7 @@ class Proxy:
         with suppress(OSError):
             while data := await reader.read(65536):
                 if deaf.is_set():
-                    # This is the answer to the COMMIT: it is done.
+                    # This is the answer: it is done.
                     return
                 writer.write(data)
                 await writer.drain()

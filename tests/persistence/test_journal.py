@@ -8,12 +8,12 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from sqlalchemy import event as hooks
 from sqlalchemy import text
 
 from app.persistence.engine import Database
 from app.persistence.errors import Unwritable
 from app.persistence.journal import DatabaseJournal
+from app.persistence.writer import BATCH
 from app.tables.ports import Append, Appended, JournalUnavailable, Kept, Repeated, Snapshot, Stored, Taken
 from tests.persistence.entries import NOW, entry, match_row, result_row, round_row, table_row
 
@@ -176,12 +176,19 @@ async def test_held_tables_page_by_page_and_how_far_each_has_come(journal: Datab
 
 async def test_a_snapshot_replaces_older_ones_only(journal: DatabaseJournal) -> None:
     assert await journal.snapshot("t1") is None
-    body = bytes(range(256))
-    for version, rules in ((5, "linx-1"), (9, "linx-1"), (7, "linx-1")):
-        await journal.keep_snapshot(Snapshot("t1", version, rules, body))
+    body = '{"a":"\\u0000 \\\\ \u2028 \U0001f3b2"}'.encode()
+
+    async def keep(at: int, version: int, rules: str = "linx-1", body: bytes = body) -> Appended:
+        return await journal.append(entry("t1", at, snapshot=Snapshot("t1", version, rules, body)))
+
+    for at, version in ((1, 5), (2, 9), (3, 7)):
+        assert await keep(at, version) == Stored()
     assert await journal.snapshot("t1") == Snapshot("t1", 9, "linx-1", body)
-    await journal.keep_snapshot(Snapshot("t1", 9, "linx-2", b"other rules"))
-    assert await journal.snapshot("t1") == Snapshot("t1", 9, "linx-2", b"other rules")
+    assert await keep(4, 9, "linx-2", b'"other rules"') == Stored()
+    assert await journal.snapshot("t1") == Snapshot("t1", 9, "linx-2", b'"other rules"')
+    # One that comes with an entry which is not stored is not kept, either.
+    assert await keep(4, 10) == Taken()
+    assert await journal.snapshot("t1") == Snapshot("t1", 9, "linx-2", b'"other rules"')
     assert await journal.snapshot("t2") is None
 
 
@@ -222,18 +229,11 @@ async def test_a_value_that_no_database_keeps_is_refused(journal: DatabaseJourna
     assert await journal.read("t1", 0) == []
 
 
-async def test_appends_gather_while_a_commit_runs(journal: DatabaseJournal, database: Database) -> None:
-    commits = 0
-
-    @hooks.listens_for(database.engine.sync_engine, "commit")
-    def counted(_: object) -> None:
-        nonlocal commits
-        commits += 1
-
+async def test_appends_gather_while_a_commit_runs(journal: DatabaseJournal) -> None:
     outcomes = await asyncio.gather(*(journal.append(entry(f"t{n}")) for n in range(500)))
     assert outcomes == [Stored()] * 500
-    # One a writer at once, and the rest in batches of at most 256.
-    assert commits <= 6
+    # One a writer at once, and the rest in full batches.
+    assert sum(journal.tally.batch_entries.counts) <= 500 // BATCH + 3
 
 
 async def test_a_cancelled_append_is_stored_once_or_not_at_all(journal: DatabaseJournal) -> None:

@@ -88,6 +88,16 @@ async def test_a_doubt_outlasts_the_outage_and_the_others_are_refused(line: Line
     assert await line.journal.append(mine) == Repeated(1)
 
 
+async def test_a_line_lost_while_a_neighbour_is_looked_up_takes_nothing_back(line: Line) -> None:
+    assert await line.other.append(entry("t2", body=b'{"by":"another"}')) == Stored()
+    line.proxy.at_look_up = True
+    # Of one batch: the first is committed by the time at which the second's fate is asked for.
+    mine = [entry("t1", person="ada", command="c"), entry("t2", person="ada", command="d")]
+    assert await asyncio.gather(*(line.journal.append(one) for one in mine)) == [Stored(), Taken()]
+    assert line.proxy.has_cut.is_set()
+    assert [kept.body for kept in await line.other.read("t1", 0)] == [mine[0].body]
+
+
 @pytest.mark.parametrize(
     ("others", "answer"),
     [
