@@ -17,8 +17,11 @@ from app.tables.ports import Append, Appended, JournalUnavailable, Repeated, Sto
 from app.tables.tally import WriteTally
 
 BATCH = 32
-"""The most entries of one transaction. More would spare little, and make all tables wait for one commit together: while
-one batch is being committed, there are others to decide, to write and to show."""
+"""The most entries of one transaction on PostgreSQL. More would spare little, and make all tables wait for one commit
+together: while one batch is being committed, there are others to decide, to write and to show."""
+
+SQLITE_BATCH = 256
+"""On SQLite, where one writer at a time has all the cost of a commit."""
 
 PATIENCE = 2.0
 """Seconds for which a batch is tried again before its entries are refused: a restart of PostgreSQL goes unnoticed."""
@@ -62,7 +65,7 @@ class Writer:
                 # a busy one it makes batches of what would otherwise be as many commits, without a timer.
                 for _ in range(LOOK_ROUND):
                     await asyncio.sleep(0)
-                batch = self._queue.take(BATCH)
+                batch = self._queue.take(SQLITE_BATCH if self._database.sqlite else BATCH)
                 if batch:
                     try:
                         await self._settle(batch)
