@@ -39,7 +39,7 @@ Scalar = str | int | bool
 T = TypeVar("T")
 
 
-class Refusal(Struct, frozen=True):
+class Refusal(Struct, frozen=True, gc=False):
     """Why something is not allowed: a code and the parameters of its sentence.
 
     The sentence of a game's refusal is the catalogue message `<game>-refused-<code>`; `args` fill its
@@ -58,7 +58,7 @@ class IllegalMove(ValueError):
         self.refusal = refusal
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, gc=False):
     """One variant option: its choices in the order to show, the default, and the seat counts it exists at.
 
     `seats` is None where the option exists at every seat count; elsewhere it must keep its default.
@@ -70,7 +70,7 @@ class Option(Struct, frozen=True):
     seats: tuple[int, ...] | None = None
 
 
-class GameInfo(Struct, frozen=True):
+class GameInfo(Struct, frozen=True, gc=False):
     """What the rest of Linkhall knows of a game without asking its rules."""
 
     key: str
@@ -101,14 +101,14 @@ View = TypeVar("View", covariant=True)  # noqa: PLC0105
 Prompt = TypeVar("Prompt", covariant=True)  # noqa: PLC0105
 
 
-class Step(Struct, Generic[State, Event], frozen=True):
+class Step(Struct, Generic[State, Event], frozen=True, gc=False):
     """What one action led to: the new state, and what happened on the way, in order."""
 
     state: State
     events: tuple[Event, ...]
 
 
-class RoundScore(Struct, frozen=True, forbid_unknown_fields=True):
+class RoundScore(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A finished round, for its rows in the database and the score sheet.
 
     points: what each seat scored in this round; totals: each seat's running total after it (a team's seats
@@ -123,7 +123,7 @@ class RoundScore(Struct, frozen=True, forbid_unknown_fields=True):
     made_of: tuple[Mapping[str, Any], ...]
 
 
-class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
+class Outcome(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The end of a match: who won (several share, or are a team) and every seat's total."""
 
     winners: tuple[Seat, ...]

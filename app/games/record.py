@@ -21,7 +21,7 @@ FORMAT = "linkhall-record"
 FORMAT_VERSION = 1
 
 
-class RecordedStep(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class RecordedStep(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """One step: `deal` (the first, no seat), `move` (seat, move in the game's notation) or `next` (a further round).
 
     events: what happened, in the order it did, as the game's own event objects. at: epoch milliseconds, where known.
@@ -37,7 +37,7 @@ class RecordedStep(Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     stood_in: bool = False
 
 
-class Record(Struct, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
+class Record(Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
     """A match. seed: 64 hex digits, absent while the match runs; commitment: the seed's SHA-256, published from the
     start; names: by seat; rounds: every finished round with how its points came about; outcome: absent while it runs;
     stopped: it was ended without a result."""

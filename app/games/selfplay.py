@@ -13,7 +13,7 @@ from app.games.chance import CHOICES, SeededChance
 from app.games.record import Record, RecordedStep, summary
 
 
-class Played(Struct, frozen=True):
+class Played(Struct, frozen=True, gc=False):
     """A match that was played. moves: of players; positions: states that the rules went through, the first included."""
 
     moves: int

@@ -50,7 +50,7 @@ KINDS = ("table", "match", "seat", "round", "end", "total", "snapshot")
 """The kinds of rows that come with entries, in an order in which each may refer to those before it."""
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """A row of the log, by the names of its columns."""
 
     table_id: str
@@ -61,7 +61,7 @@ class Entry(Struct, frozen=True):
     body: str
 
 
-class Record(Struct, frozen=True):
+class Record(Struct, frozen=True, gc=False):
     """An entry, and by statement what is written with it."""
 
     append: Append

@@ -33,7 +33,7 @@ from app.tables.model import (
 )
 
 
-class World(Struct, frozen=True):
+class World(Struct, frozen=True, gc=False):
     """What a decision may ask of the world.
 
     now: epoch milliseconds; away_since: for a person id, since when (epoch ms) this person has had no connection
@@ -55,7 +55,7 @@ class World(Struct, frozen=True):
         return since is not None and self.now - since >= self.away_after
 
 
-class Decided(Struct, frozen=True):
+class Decided(Struct, frozen=True, gc=False):
     """An entry that can follow on the state, at its time (epoch ms), and what comes of it."""
 
     entry: Entry

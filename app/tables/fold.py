@@ -39,7 +39,7 @@ class NewerLog(BrokenLog):
     """A newer Linkhall has written what this one does not know: another process can read it."""
 
 
-class Folded(Struct, frozen=True):
+class Folded(Struct, frozen=True, gc=False):
     """The state after an entry, and what happened in the game with it (secrets included)."""
 
     state: TableState

@@ -15,7 +15,7 @@ from app.tables.model import Started, TableState
 from app.tables.ports import Kept
 
 
-class History(Struct, frozen=True):
+class History(Struct, frozen=True, gc=False):
     """match: its number; first: the version of its start; game: the View then; steps: all that followed."""
 
     match: int

@@ -14,7 +14,7 @@ from msgspec import Struct
 VISIBILITIES = ("public", "unlisted", "members")
 
 
-class Holder(Struct, frozen=True, omit_defaults=True):
+class Holder(Struct, frozen=True, gc=False, omit_defaults=True):
     """Who holds a seat: the person's public id, and the name shown at this table (unique here, look-alikes too)."""
 
     person: str
@@ -24,7 +24,7 @@ class Holder(Struct, frozen=True, omit_defaults=True):
 # --- entries ---------------------------------------------------------------------------------------------
 
 
-class Opened(Struct, frozen=True, tag="opened", tag_field="k", omit_defaults=True):
+class Opened(Struct, frozen=True, gc=False, tag="opened", tag_field="k", omit_defaults=True):
     """The table was made by its host, who may sit on seat 0 at once."""
 
     game: str
@@ -37,35 +37,35 @@ class Opened(Struct, frozen=True, tag="opened", tag_field="k", omit_defaults=Tru
     sits: Holder | None = None
 
 
-class Sat(Struct, frozen=True, tag="sat", tag_field="k", omit_defaults=True):
+class Sat(Struct, frozen=True, gc=False, tag="sat", tag_field="k", omit_defaults=True):
     """Somebody took a seat."""
 
     seat: int
     who: Holder
 
 
-class Left(Struct, frozen=True, tag="left", tag_field="k", omit_defaults=True):
+class Left(Struct, frozen=True, gc=False, tag="left", tag_field="k", omit_defaults=True):
     """A seat became free. why: `left` by itself, `removed` by the host, `gone` after the stated time."""
 
     seat: int
     why: str = "left"
 
 
-class Renamed(Struct, frozen=True, tag="renamed", tag_field="k", omit_defaults=True):
+class Renamed(Struct, frozen=True, gc=False, tag="renamed", tag_field="k", omit_defaults=True):
     """The holder of a seat goes by another name."""
 
     seat: int
     name: str
 
 
-class Swapped(Struct, frozen=True, tag="swapped", tag_field="k", omit_defaults=True):
+class Swapped(Struct, frozen=True, gc=False, tag="swapped", tag_field="k", omit_defaults=True):
     """The host exchanged what is on two seats (either may be free)."""
 
     a: int
     b: int
 
 
-class Configured(Struct, frozen=True, tag="configured", tag_field="k", omit_defaults=True):
+class Configured(Struct, frozen=True, gc=False, tag="configured", tag_field="k", omit_defaults=True):
     """The host changed settings of the table; None leaves a setting as it is."""
 
     seats: int | None = None
@@ -74,13 +74,13 @@ class Configured(Struct, frozen=True, tag="configured", tag_field="k", omit_defa
     visibility: str | None = None
 
 
-class HostChanged(Struct, frozen=True, tag="host", tag_field="k", omit_defaults=True):
+class HostChanged(Struct, frozen=True, gc=False, tag="host", tag_field="k", omit_defaults=True):
     """Another person hosts the table."""
 
     person: str
 
 
-class Started(Struct, frozen=True, tag="started", tag_field="k", omit_defaults=True):
+class Started(Struct, frozen=True, gc=False, tag="started", tag_field="k", omit_defaults=True):
     """A match began with the people seated then; free seats were taken away, so seats are 0 to n-1.
 
     seed: 64 hex digits, secret until the match has ended; rematch: whether the calls of all seats for one began it.
@@ -91,7 +91,7 @@ class Started(Struct, frozen=True, tag="started", tag_field="k", omit_defaults=T
     rematch: bool = False
 
 
-class Moved(Struct, frozen=True, tag="moved", tag_field="k", omit_defaults=True):
+class Moved(Struct, frozen=True, gc=False, tag="moved", tag_field="k", omit_defaults=True):
     """A seat made a move, written in the game's notation. stood_in: the server moved for an absent holder."""
 
     seat: int
@@ -99,21 +99,21 @@ class Moved(Struct, frozen=True, tag="moved", tag_field="k", omit_defaults=True)
     stood_in: bool = False
 
 
-class Dealt(Struct, frozen=True, tag="next", tag_field="k", omit_defaults=True):
+class Dealt(Struct, frozen=True, gc=False, tag="next", tag_field="k", omit_defaults=True):
     """Somebody asked for the next round, and it was dealt."""
 
 
-class Stopped(Struct, frozen=True, tag="stopped", tag_field="k", omit_defaults=True):
+class Stopped(Struct, frozen=True, gc=False, tag="stopped", tag_field="k", omit_defaults=True):
     """The host ended the running match without a result."""
 
 
-class AskedRematch(Struct, frozen=True, tag="rematch", tag_field="k", omit_defaults=True):
+class AskedRematch(Struct, frozen=True, gc=False, tag="rematch", tag_field="k", omit_defaults=True):
     """A seat wants a rematch. The one that completes the calls is a `Started` instead."""
 
     seat: int
 
 
-class Closed(Struct, frozen=True, tag="closed", tag_field="k", omit_defaults=True):
+class Closed(Struct, frozen=True, gc=False, tag="closed", tag_field="k", omit_defaults=True):
     """The table is gone for good: nobody was at it for the stated time, or its host closed it."""
 
 
@@ -137,7 +137,7 @@ Entry = (
 # --- state -----------------------------------------------------------------------------------------------
 
 
-class MatchState(Struct, frozen=True):
+class MatchState(Struct, frozen=True, gc=False):
     """The running or last match of the table.
 
     number: counted from 1 at this table; first: the version of its `Started`; step: the number of the next step of
@@ -160,7 +160,7 @@ class MatchState(Struct, frozen=True):
     stopped: bool = False
 
 
-class TableState(Struct, frozen=True):
+class TableState(Struct, frozen=True, gc=False):
     """The fold of a table's log up to `version`.
 
     status: `waiting` (no match yet, or the last was stopped), `playing`, `ended` (a match has ended, its result

@@ -12,7 +12,7 @@ from msgspec import Struct
 from app.tables.ports import ChatLine, Kept
 
 
-class EntryTold(Struct, frozen=True, tag="entry", tag_field="t", omit_defaults=True):
+class EntryTold(Struct, frozen=True, gc=False, tag="entry", tag_field="t", omit_defaults=True):
     """An entry was committed."""
 
     version: int
@@ -22,7 +22,7 @@ class EntryTold(Struct, frozen=True, tag="entry", tag_field="t", omit_defaults=T
     command: str | None = None
 
 
-class HereTold(Struct, frozen=True, tag="here", tag_field="t", omit_defaults=True):
+class HereTold(Struct, frozen=True, gc=False, tag="here", tag_field="t", omit_defaults=True):
     """Who is connected to a process: names by person id. version, said: how far it has read the log and the chat."""
 
     process: str
@@ -31,20 +31,20 @@ class HereTold(Struct, frozen=True, tag="here", tag_field="t", omit_defaults=Tru
     said: int = 0
 
 
-class WhoAsked(Struct, frozen=True, tag="who", tag_field="t"):
+class WhoAsked(Struct, frozen=True, gc=False, tag="who", tag_field="t"):
     """A process wants to be told by the others who is connected to them."""
 
     process: str
 
 
-class SaidTold(Struct, frozen=True, tag="said", tag_field="t"):
+class SaidTold(Struct, frozen=True, gc=False, tag="said", tag_field="t"):
     """Something was said."""
 
     process: str
     line: ChatLine
 
 
-class NamedTold(Struct, frozen=True):
+class NamedTold(Struct, frozen=True, gc=False):
     """Somebody goes by another name now (on the subject `named`)."""
 
     person: str

@@ -8,7 +8,7 @@ from typing import Protocol
 from msgspec import Struct
 
 
-class TableRow(Struct, frozen=True):
+class TableRow(Struct, frozen=True, gc=False):
     """The table's line in lists: what SQL and people see of it. Written in the transaction of the entry.
 
     seats: the name of each seat's holder, None where free; people: the holders' person ids, alike; times are epoch
@@ -30,7 +30,7 @@ class TableRow(Struct, frozen=True):
     changed_at: int
 
 
-class MatchRow(Struct, frozen=True):
+class MatchRow(Struct, frozen=True, gc=False):
     """A match that begins. seed: 64 hex digits; names and people by seat; options as given."""
 
     table: str
@@ -46,7 +46,7 @@ class MatchRow(Struct, frozen=True):
     started_at: int
 
 
-class RoundRow(Struct, frozen=True):
+class RoundRow(Struct, frozen=True, gc=False):
     """A finished round: points, running totals and how the points came about, by seat."""
 
     table: str
@@ -59,7 +59,7 @@ class RoundRow(Struct, frozen=True):
     ended_at: int
 
 
-class ResultRow(Struct, frozen=True):
+class ResultRow(Struct, frozen=True, gc=False):
     """The end of a match; winners is empty and stopped is true where it was ended without a result."""
 
     table: str
@@ -70,7 +70,7 @@ class ResultRow(Struct, frozen=True):
     ended_at: int
 
 
-class Snapshot(Struct, frozen=True):
+class Snapshot(Struct, frozen=True, gc=False):
     """A cached fold of the log up to `version`, valid for one set of rules only (`rules` names it)."""
 
     table: str
@@ -79,7 +79,7 @@ class Snapshot(Struct, frozen=True):
     body: bytes
 
 
-class Append(Struct, frozen=True):
+class Append(Struct, frozen=True, gc=False):
     """One entry to be appended, with all that is to be written in the same transaction.
 
     person and command: who sent it under which client-made id, both None for the server's own entries; the pair
@@ -100,7 +100,7 @@ class Append(Struct, frozen=True):
     snapshot: Snapshot | None = None
 
 
-class Kept(Struct, frozen=True):
+class Kept(Struct, frozen=True, gc=False):
     """An entry as it is kept."""
 
     version: int
@@ -110,15 +110,15 @@ class Kept(Struct, frozen=True):
     command: str | None = None
 
 
-class Stored(Struct, frozen=True):
+class Stored(Struct, frozen=True, gc=False):
     """The append was committed."""
 
 
-class Taken(Struct, frozen=True):
+class Taken(Struct, frozen=True, gc=False):
     """Another entry has this version already: read on and decide anew."""
 
 
-class Repeated(Struct, frozen=True):
+class Repeated(Struct, frozen=True, gc=False):
     """This person's command was committed before, as this version."""
 
     version: int
@@ -164,7 +164,7 @@ class Journal(Protocol):
         ...
 
 
-class ChatLine(Struct, frozen=True, omit_defaults=True):
+class ChatLine(Struct, frozen=True, gc=False, omit_defaults=True):
     """Something said in a room (`table:<id>` or `lobby:<id>`), numbered from 1 in the room.
 
     seat: the speaker's seat at that time; to: `all`, or `watchers` for what seated players never see.

@@ -26,7 +26,7 @@ from app.tables.model import (
 )
 
 
-class Recorded(Struct, frozen=True):
+class Recorded(Struct, frozen=True, gc=False):
     """An entry of the running match with the states around it: what the frames of its step are built from."""
 
     at: int

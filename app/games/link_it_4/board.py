@@ -32,7 +32,7 @@ _DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
 Line = tuple[int, ...]
 
 
-class Board(Struct, frozen=True):
+class Board(Struct, frozen=True, gc=False):
     """size: squares in a row and in a column; kinds: what each square asks for, row by row; jackpots: the jackpot
     squares; all_lines: every line of four neighbouring squares; lines: for each square those that it is part of."""
 

@@ -25,20 +25,20 @@ Games = Literal["one", "first-to-2"]
 By = Literal["line", "jackpots", "both", "count"]
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """side: of the board, A has 6x6 squares and B 4x4; games: one, or as many as it takes until a seat has won two."""
 
     side: Side = "A"
     games: Games = "one"
 
 
-class Roll(Struct, frozen=True):
+class Roll(Struct, frozen=True, gc=False):
     """Pick up these dice, in order and each once, and roll them. The first roll of a turn takes all five."""
 
     dice: tuple[int, ...]
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, gc=False):
     """Put a token on this square."""
 
     square: int
@@ -47,7 +47,7 @@ class Place(Struct, frozen=True):
 Move = Roll | Place
 
 
-class StartRolled(Struct, frozen=True, tag="start-rolled", tag_field="k"):
+class StartRolled(Struct, frozen=True, gc=False, tag="start-rolled", tag_field="k"):
     """These seats rolled one die each for the start of the match, in this order. The highest begins; tied ones follow
     with a roll of their own."""
 
@@ -55,14 +55,14 @@ class StartRolled(Struct, frozen=True, tag="start-rolled", tag_field="k"):
     dice: tuple[int, ...]
 
 
-class Began(Struct, frozen=True, tag="began", tag_field="k"):
+class Began(Struct, frozen=True, gc=False, tag="began", tag_field="k"):
     """A game began with an empty board and all tokens unused; `starter` is to be the first."""
 
     round: int
     starter: int
 
 
-class Rolled(Struct, frozen=True, tag="rolled", tag_field="k"):
+class Rolled(Struct, frozen=True, gc=False, tag="rolled", tag_field="k"):
     """A seat rolled. roll: the how manieth time this turn, 1 to 5; picked: the dice that were rolled; dice: all five as
     they lie now."""
 
@@ -72,7 +72,7 @@ class Rolled(Struct, frozen=True, tag="rolled", tag_field="k"):
     dice: tuple[int, ...]
 
 
-class Placed(Struct, frozen=True, tag="placed", tag_field="k"):
+class Placed(Struct, frozen=True, gc=False, tag="placed", tag_field="k"):
     """A seat put a token on a square with these dice after this many rolls. height: the tokens there now, 1 to 5."""
 
     seat: int
@@ -82,20 +82,20 @@ class Placed(Struct, frozen=True, tag="placed", tag_field="k"):
     dice: tuple[int, ...]
 
 
-class Discarded(Struct, frozen=True, tag="discarded", tag_field="k"):
+class Discarded(Struct, frozen=True, gc=False, tag="discarded", tag_field="k"):
     """No square was open to the seat after its fifth roll: one of its unused tokens went into the box."""
 
     seat: int
     dice: tuple[int, ...]
 
 
-class Turn(Struct, frozen=True, tag="turn", tag_field="k"):
+class Turn(Struct, frozen=True, gc=False, tag="turn", tag_field="k"):
     """It is this seat's turn now."""
 
     seat: int
 
 
-class Ended(Struct, frozen=True, tag="ended", tag_field="k", omit_defaults=True):
+class Ended(Struct, frozen=True, gc=False, tag="ended", tag_field="k", omit_defaults=True):
     """A game ended. by: `line` (four on top in a row), `jackpots` (all three), `both` at once, or `count`.
 
     line: the squares of the line, or of all lines that one token has made; jackpots: the three jackpot squares; both
@@ -119,7 +119,7 @@ class Ended(Struct, frozen=True, tag="ended", tag_field="k", omit_defaults=True)
 Event = StartRolled | Began | Rolled | Placed | Discarded | Turn | Ended
 
 
-class View(Struct, frozen=True, omit_defaults=True):
+class View(Struct, frozen=True, gc=False, omit_defaults=True):
     """What everybody may know, which is all.
 
     size: squares in a row and in a column; board: what each square asks for; lines: every line of four neighbouring
@@ -151,7 +151,7 @@ class View(Struct, frozen=True, omit_defaults=True):
     result: Ended | None = None
 
 
-class Prompt(Struct, frozen=True, omit_defaults=True):
+class Prompt(Struct, frozen=True, gc=False, omit_defaults=True):
     """Every legal move of the seat to move.
 
     roll: `all` five dice and nothing else (the first roll), `any` of the five but at least one, or `none` (the fifth

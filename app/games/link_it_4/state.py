@@ -14,7 +14,7 @@ TARGETS = {"one": 1, "first-to-2": 2}
 """The games to win for the match."""
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """turn: the seat to move, None between games and after the match.
 
     stacks: for each square the seats of its tokens, the lowest first; unused and discarded: tokens by seat; dice and

@@ -15,7 +15,7 @@ from app.games.link_o_tiles.tiles import COLOURS, LAYS, LAYS_A_COLOUR
 NO_SPACE = -1
 
 
-class Circle(Struct, frozen=True):
+class Circle(Struct, frozen=True, gc=False):
     """A ring of spaces, numbered clockwise from the top, for the tiles of one colour."""
 
     name: str
@@ -23,7 +23,7 @@ class Circle(Struct, frozen=True):
     size: int
 
 
-class Board(Struct, frozen=True):
+class Board(Struct, frozen=True, gc=False):
     """Spaces are numbered through all circles: a space is its circle's first space plus its number in the circle.
 
     before, after: the neighbours counter-clockwise and clockwise; partner: the space across the joint, NO_SPACE for

@@ -60,7 +60,7 @@ _VALUED = tuple(face + 1 if is_open else 0 for face, is_open in enumerate(_OPEN)
 """For the face of an open LINK-O tile, the first of its five faces with a value, which follow it in `FACES`."""
 
 
-class Grid(Struct, frozen=True):
+class Grid(Struct, frozen=True, gc=False):
     """cells: the face on each space, 0 where it is empty; asks: what each space asks for.
 
     later, first: for each colour the lays that fit somewhere, by an ordinary play and on a first turn; gaps: the empty
@@ -74,7 +74,7 @@ class Grid(Struct, frozen=True):
     gaps: tuple[int, ...]
 
 
-class Laid(Struct, frozen=True):
+class Laid(Struct, frozen=True, gc=False):
     """What a tile on the board led to. value: taken by it, a LINK-O tile on a connector; fixed and blocked as in the
     event `Placed`; filled: the circle whose last space it took."""
 

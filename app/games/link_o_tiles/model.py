@@ -11,21 +11,21 @@ from typing import Literal
 from msgspec import Struct
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """link_o_tiles: how many LINK-O tiles there are, the same number of each colour; target: the points that win."""
 
     link_o_tiles: Literal[8, 4] = 8
     target: Literal[32, 64, 128] = 64
 
 
-class Play(Struct, frozen=True):
+class Play(Struct, frozen=True, gc=False):
     """The one kind of move: a tile of the hand, turned as its lay says, to a space."""
 
     lay: str
     space: int
 
 
-class Dealt(Struct, frozen=True, tag="dealt", tag_field="k", omit_defaults=True):
+class Dealt(Struct, frozen=True, gc=False, tag="dealt", tag_field="k", omit_defaults=True):
     """A round was dealt: how many tiles each hand and the bag hold; `mine` is the viewer's own hand when shown.
 
     Secret: `all_hands` by seat, and `all_bag` in the order to draw.
@@ -40,7 +40,7 @@ class Dealt(Struct, frozen=True, tag="dealt", tag_field="k", omit_defaults=True)
     all_bag: tuple[str, ...] = ()
 
 
-class Placed(Struct, frozen=True, tag="placed", tag_field="k", omit_defaults=True):
+class Placed(Struct, frozen=True, gc=False, tag="placed", tag_field="k", omit_defaults=True):
     """A tile was placed. value: what a LINK-O tile on a connector took at once.
 
     fixed: the open LINK-O tiles on connectors that took a value from it, as (space, value); blocked: the empty
@@ -55,7 +55,7 @@ class Placed(Struct, frozen=True, tag="placed", tag_field="k", omit_defaults=Tru
     blocked: tuple[int, ...] = ()
 
 
-class Filled(Struct, frozen=True, tag="filled", tag_field="k", omit_defaults=True):
+class Filled(Struct, frozen=True, gc=False, tag="filled", tag_field="k", omit_defaults=True):
     """The tile filled the last empty space of a circle, and scored its player these points."""
 
     seat: int
@@ -63,13 +63,13 @@ class Filled(Struct, frozen=True, tag="filled", tag_field="k", omit_defaults=Tru
     points: int
 
 
-class Called(Struct, frozen=True, tag="called", tag_field="k", omit_defaults=True):
+class Called(Struct, frozen=True, gc=False, tag="called", tag_field="k", omit_defaults=True):
     """A seat has played its last tile: "LINK-O!"."""
 
     seat: int
 
 
-class Dug(Struct, frozen=True, tag="dug", tag_field="k", omit_defaults=True):
+class Dug(Struct, frozen=True, gc=False, tag="dug", tag_field="k", omit_defaults=True):
     """A seat could not play and took tiles from the bag, one by one, until it could or the bag was empty. Secret but
     for the seat itself: `tiles`, in the order dug."""
 
@@ -78,7 +78,7 @@ class Dug(Struct, frozen=True, tag="dug", tag_field="k", omit_defaults=True):
     tiles: tuple[str, ...] | None = None
 
 
-class Passed(Struct, frozen=True, tag="passed", tag_field="k", omit_defaults=True):
+class Passed(Struct, frozen=True, gc=False, tag="passed", tag_field="k", omit_defaults=True):
     """A seat could not play and the bag was empty. first: it was its first turn, which does not count towards the end
     of the round and is over now."""
 
@@ -86,14 +86,14 @@ class Passed(Struct, frozen=True, tag="passed", tag_field="k", omit_defaults=Tru
     first: bool = False
 
 
-class Turn(Struct, frozen=True, tag="turn", tag_field="k", omit_defaults=True):
+class Turn(Struct, frozen=True, gc=False, tag="turn", tag_field="k", omit_defaults=True):
     """It is this seat's turn now; it dug this many tiles for it."""
 
     seat: int
     dug: int = 0
 
 
-class Ended(Struct, frozen=True, tag="ended", tag_field="k", omit_defaults=True):
+class Ended(Struct, frozen=True, gc=False, tag="ended", tag_field="k", omit_defaults=True):
     """A round ended. by: `out` (a hand is empty), `stuck` (the bag is empty and every seat passed) or `target` (a
     filled circle won the match in mid-round).
 
@@ -116,7 +116,7 @@ class Ended(Struct, frozen=True, tag="ended", tag_field="k", omit_defaults=True)
 Event = Dealt | Placed | Filled | Called | Dug | Passed | Turn | Ended
 
 
-class View(Struct, frozen=True, omit_defaults=True):
+class View(Struct, frozen=True, gc=False, omit_defaults=True):
     """What one viewer may know.
 
     turn: the seat to move, None when nobody is; dug: how many tiles it dug for this turn; board: the face on each
@@ -147,7 +147,7 @@ class View(Struct, frozen=True, omit_defaults=True):
     result: Ended | None = None
 
 
-class Prompt(Struct, frozen=True, omit_defaults=True):
+class Prompt(Struct, frozen=True, gc=False, omit_defaults=True):
     """Every legal move of the seat to move: for each lay of its tiles the spaces where it may go. A move's text is the
     lay, `@` and the space. first: only doubles and LINK-O tiles, it is the seat's first turn of the round."""
 

@@ -10,14 +10,14 @@ from app.games.link_o_tiles.model import Ended, Options
 NOBODY = -1
 
 
-class Kept(Struct, frozen=True):
+class Kept(Struct, frozen=True, gc=False):
     """What everybody can know of some tiles of a hand: there are `count` of them, and none is in the mask `never`."""
 
     count: int
     never: int
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """turn: the seat to move, None between rounds and after the match; dug: how many tiles it dug for this turn.
 
     hands: in the order the tiles came; bag: the next tile to dig first; fresh: whether a seat's first turn is still to

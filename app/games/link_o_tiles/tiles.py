@@ -30,7 +30,7 @@ _ENDS = [(kind, ends) for kind, (low, high) in enumerate(_DOMINOES) for ends in 
 _LAYS = [(kind, ends) for place, (kind, ends) in enumerate(_ENDS) if (kind, ends) not in _ENDS[:place]]
 
 
-class Lay(Struct, frozen=True):
+class Lay(Struct, frozen=True, gc=False):
     """A tile with its direction. before, after: the ends towards the space before and after it; bit: its place in the
     masks of its colour; face: the number of what is seen of it."""
 
@@ -53,7 +53,7 @@ class Lay(Struct, frozen=True):
         return self.before == self.after
 
 
-class Face(Struct, frozen=True):
+class Face(Struct, frozen=True, gc=False):
     """What is seen on an occupied space. An open LINK-O tile shows ANY."""
 
     text: str

@@ -25,13 +25,13 @@ Ask = Literal["play", "take", "back", "draw"]
 Choice = Literal["take", "leave", "back", "discard"]
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """games: one, or as many as seats, each started by another seat, with the points added up."""
 
     games: Literal["one", "everyone-starts"] = "one"
 
 
-class Group(Struct, frozen=True, omit_defaults=True):
+class Group(Struct, frozen=True, gc=False, omit_defaults=True):
     """Cards played together. value: their number, or 14 for jokers alone; cards: how many of that number (0 for jokers
     alone); jokers: how many jokers with them."""
 
@@ -45,7 +45,7 @@ class Group(Struct, frozen=True, omit_defaults=True):
         return self.cards + self.jokers
 
 
-class Play(Struct, frozen=True):
+class Play(Struct, frozen=True, gc=False):
     """A group from the hand onto the own stack; the fields are those of `Group`."""
 
     value: int
@@ -53,13 +53,13 @@ class Play(Struct, frozen=True):
     jokers: int = 0
 
 
-class Choose(Struct, frozen=True):
+class Choose(Struct, frozen=True, gc=False):
     """What becomes of a snatched group: its snatcher takes or leaves it; left, its owner has it back or discards it."""
 
     choice: Choice
 
 
-class Draw(Struct, frozen=True):
+class Draw(Struct, frozen=True, gc=False):
     """Draw this card of the row, or the top of the pile (`PILE`)."""
 
     card: int
@@ -68,7 +68,7 @@ class Draw(Struct, frozen=True):
 Move = Play | Choose | Draw
 
 
-class Dealt(Struct, frozen=True, tag="dealt", tag_field="k", omit_defaults=True):
+class Dealt(Struct, frozen=True, gc=False, tag="dealt", tag_field="k", omit_defaults=True):
     """A game was dealt: how many cards each hand and the pile hold, and the row; `mine` is the viewer's own hand when
     shown. Secret: `all_hands` by seat, and `all_pile` in the order to draw."""
 
@@ -82,14 +82,14 @@ class Dealt(Struct, frozen=True, tag="dealt", tag_field="k", omit_defaults=True)
     all_pile: tuple[int, ...] = ()
 
 
-class Played(Struct, frozen=True, tag="played", tag_field="k", omit_defaults=True):
+class Played(Struct, frozen=True, gc=False, tag="played", tag_field="k", omit_defaults=True):
     """A seat played a group onto its stack."""
 
     seat: int
     group: Group
 
 
-class Caught(Struct, frozen=True, tag="caught", tag_field="k", omit_defaults=True):
+class Caught(Struct, frozen=True, gc=False, tag="caught", tag_field="k", omit_defaults=True):
     """The group that the seat has just played snatches the top group of another seat's stack. Nothing has moved yet."""
 
     seat: int
@@ -97,7 +97,7 @@ class Caught(Struct, frozen=True, tag="caught", tag_field="k", omit_defaults=Tru
     group: Group
 
 
-class Taken(Struct, frozen=True, tag="taken", tag_field="k", omit_defaults=True):
+class Taken(Struct, frozen=True, gc=False, tag="taken", tag_field="k", omit_defaults=True):
     """The snatcher took the group into its hand. The robbed seat is to draw as many cards."""
 
     seat: int
@@ -105,7 +105,7 @@ class Taken(Struct, frozen=True, tag="taken", tag_field="k", omit_defaults=True)
     group: Group
 
 
-class Left(Struct, frozen=True, tag="left", tag_field="k", omit_defaults=True):
+class Left(Struct, frozen=True, gc=False, tag="left", tag_field="k", omit_defaults=True):
     """The snatcher left the group to its owner, on whose stack it still lies."""
 
     seat: int
@@ -113,21 +113,21 @@ class Left(Struct, frozen=True, tag="left", tag_field="k", omit_defaults=True):
     group: Group
 
 
-class TookBack(Struct, frozen=True, tag="took-back", tag_field="k", omit_defaults=True):
+class TookBack(Struct, frozen=True, gc=False, tag="took-back", tag_field="k", omit_defaults=True):
     """The robbed seat took its group from its stack back into its hand."""
 
     seat: int
     group: Group
 
 
-class Discarded(Struct, frozen=True, tag="discarded", tag_field="k", omit_defaults=True):
+class Discarded(Struct, frozen=True, gc=False, tag="discarded", tag_field="k", omit_defaults=True):
     """The robbed seat put its group onto the discard pile. It is to draw as many cards."""
 
     seat: int
     group: Group
 
 
-class Drew(Struct, frozen=True, tag="drew", tag_field="k", omit_defaults=True):
+class Drew(Struct, frozen=True, gc=False, tag="drew", tag_field="k", omit_defaults=True):
     """The robbed seat drew a card of the row or the top of the pile. forced: there was no other choice.
 
     Secret but for the seat itself: `card` where it came from the pile."""
@@ -138,13 +138,13 @@ class Drew(Struct, frozen=True, tag="drew", tag_field="k", omit_defaults=True):
     forced: bool = False
 
 
-class Refilled(Struct, frozen=True, tag="refilled", tag_field="k", omit_defaults=True):
+class Refilled(Struct, frozen=True, gc=False, tag="refilled", tag_field="k", omit_defaults=True):
     """Cards from the pile were laid at the end of the row, in this order."""
 
     cards: tuple[int, ...]
 
 
-class Asked(Struct, frozen=True, tag="asked", tag_field="k", omit_defaults=True):
+class Asked(Struct, frozen=True, gc=False, tag="asked", tag_field="k", omit_defaults=True):
     """A seat is asked to: `play`, `take` or leave a snatched group, have a left group `back` or discard it, or `draw` a
     card.
 
@@ -159,7 +159,7 @@ class Asked(Struct, frozen=True, tag="asked", tag_field="k", omit_defaults=True)
     left: int = 0
 
 
-class Ended(Struct, frozen=True, tag="ended", tag_field="k", omit_defaults=True):
+class Ended(Struct, frozen=True, gc=False, tag="ended", tag_field="k", omit_defaults=True):
     """A game ended. by: `out` (the seat `out` has played its last card) or `drawn` (row and pile are empty).
 
     winners: the seats with the most points of this game; hands: every hand, shown to all; stacked: how many cards each
@@ -180,7 +180,7 @@ class Ended(Struct, frozen=True, tag="ended", tag_field="k", omit_defaults=True)
 Event = Dealt | Played | Caught | Taken | Left | TookBack | Discarded | Drew | Refilled | Asked | Ended
 
 
-class View(Struct, frozen=True, omit_defaults=True):
+class View(Struct, frozen=True, gc=False, omit_defaults=True):
     """What one viewer may know.
 
     asked: which seat is to decide what, and whose turn it is; None when no game runs. While a snatch is decided the
@@ -209,7 +209,7 @@ class View(Struct, frozen=True, omit_defaults=True):
     result: Ended | None = None
 
 
-class PlayPrompt(Struct, frozen=True, tag="play", tag_field="ask"):
+class PlayPrompt(Struct, frozen=True, gc=False, tag="play", tag_field="ask"):
     """Play a group: of one of `numbers` (number, how many there are) 1 or more cards, with any number of the jokers; or
     1 or more of the jokers alone."""
 
@@ -217,21 +217,21 @@ class PlayPrompt(Struct, frozen=True, tag="play", tag_field="ask"):
     jokers: int
 
 
-class TakePrompt(Struct, frozen=True, tag="take", tag_field="ask"):
+class TakePrompt(Struct, frozen=True, gc=False, tag="take", tag_field="ask"):
     """`take` the group of the seat `robbed`, or `leave` it."""
 
     robbed: int
     group: Group
 
 
-class BackPrompt(Struct, frozen=True, tag="back", tag_field="ask"):
+class BackPrompt(Struct, frozen=True, gc=False, tag="back", tag_field="ask"):
     """Take the own group `back`, which the seat `by` has snatched and left, or `discard` it and draw as many cards."""
 
     by: int
     group: Group
 
 
-class DrawPrompt(Struct, frozen=True, tag="draw", tag_field="ask"):
+class DrawPrompt(Struct, frozen=True, gc=False, tag="draw", tag_field="ask"):
     """Draw one of these cards of the row (each once, low to high, jokers last), or, with `pile`, the top of the pile.
     left: how many cards are to be drawn, this one included."""
 

@@ -9,14 +9,14 @@ from app.games.linko_cards.model import Asked, Counts, Ended, Group, Options
 Stack = tuple[Group, ...]
 
 
-class Finished(Struct, frozen=True):
+class Finished(Struct, frozen=True, gc=False):
     """A game that has ended, with the stacks as they lay then."""
 
     ended: Ended
     stacks: tuple[Stack, ...]
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """asked: which seat is to decide what, and whose turn it is; None between games and after the match. While
     something else than `play` is asked, the group just played is the top one of the stack of `asked.turn`.
 

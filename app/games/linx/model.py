@@ -16,13 +16,13 @@ NOBODY = -1
 """The owner of the tiles of the opening block with 3 seats."""
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """teams: partners sit across (seats 0+2 and 1+3); for exactly 4 seats."""
 
     teams: bool = False
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, gc=False):
     """The one kind of move: a tile of the hand to (x, y), face up on an empty cell or face down over a tile."""
 
     kind: str
@@ -31,14 +31,14 @@ class Place(Struct, frozen=True):
     over: bool = False
 
 
-class Top(Struct, frozen=True):
+class Top(Struct, frozen=True, gc=False):
     """A face-down tile that lies on another."""
 
     owner: int
     kind: str
 
 
-class Cell(Struct, frozen=True, omit_defaults=True):
+class Cell(Struct, frozen=True, gc=False, omit_defaults=True):
     """An occupied cell: the face-up tile (owner NOBODY for the block) and the face-down tile on it, if any."""
 
     x: int
@@ -48,7 +48,7 @@ class Cell(Struct, frozen=True, omit_defaults=True):
     over: Top | None = None
 
 
-class Dealt(Struct, frozen=True, tag="dealt", tag_field="k", omit_defaults=True):
+class Dealt(Struct, frozen=True, gc=False, tag="dealt", tag_field="k", omit_defaults=True):
     """A round was dealt: the number of tiles in each hand and pile; `mine` is the viewer's own hand when shown.
 
     Secret: `all_hands` in deal order and `all_piles` in draw order, both by seat, first drawn first.
@@ -64,7 +64,7 @@ class Dealt(Struct, frozen=True, tag="dealt", tag_field="k", omit_defaults=True)
     all_piles: tuple[str, ...] = ()
 
 
-class Placed(Struct, frozen=True, tag="placed", tag_field="k", omit_defaults=True):
+class Placed(Struct, frozen=True, gc=False, tag="placed", tag_field="k", omit_defaults=True):
     """A tile was placed; `over` means face down on the tile of that cell."""
 
     seat: int
@@ -74,7 +74,7 @@ class Placed(Struct, frozen=True, tag="placed", tag_field="k", omit_defaults=Tru
     over: bool = False
 
 
-class Drew(Struct, frozen=True, tag="drew", tag_field="k", omit_defaults=True):
+class Drew(Struct, frozen=True, gc=False, tag="drew", tag_field="k", omit_defaults=True):
     """A seat drew tiles. Secret but for the seat itself: `kinds`, in the order drawn."""
 
     seat: int
@@ -82,20 +82,20 @@ class Drew(Struct, frozen=True, tag="drew", tag_field="k", omit_defaults=True):
     kinds: str | None = None
 
 
-class Passed(Struct, frozen=True, tag="passed", tag_field="k", omit_defaults=True):
+class Passed(Struct, frozen=True, gc=False, tag="passed", tag_field="k", omit_defaults=True):
     """A seat could not place: its whole hand was shown to everybody (before it drew)."""
 
     seat: int
     hand: str
 
 
-class Turn(Struct, frozen=True, tag="turn", tag_field="k", omit_defaults=True):
+class Turn(Struct, frozen=True, gc=False, tag="turn", tag_field="k", omit_defaults=True):
     """It is this seat's turn now."""
 
     seat: int
 
 
-class Won(Struct, frozen=True, tag="won", tag_field="k", omit_defaults=True):
+class Won(Struct, frozen=True, gc=False, tag="won", tag_field="k", omit_defaults=True):
     """A round ended. by: `up` or `down` (a line of three face up or face down) or `count`.
 
     line: all cells of the winning line as (x, y), empty on a count; visible: every seat's visible tiles, given on a
@@ -116,7 +116,7 @@ class Won(Struct, frozen=True, tag="won", tag_field="k", omit_defaults=True):
 Event = Dealt | Placed | Drew | Passed | Turn | Won
 
 
-class View(Struct, frozen=True, omit_defaults=True):
+class View(Struct, frozen=True, gc=False, omit_defaults=True):
     """What one viewer may know.
 
     size: the most cells in a row or column (5, or 4 with 2 seats); turn: the seat to move, None when nobody is;
@@ -140,7 +140,7 @@ class View(Struct, frozen=True, omit_defaults=True):
     result: Won | None = None
 
 
-class Prompt(Struct, frozen=True, omit_defaults=True):
+class Prompt(Struct, frozen=True, gc=False, omit_defaults=True):
     """Every legal move of the seat to move.
 
     up: the cells where any tile of the hand may go face up; over: for each kind in hand that covers something, the

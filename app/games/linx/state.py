@@ -10,7 +10,7 @@ TARGET = 2
 """The points that win the match."""
 
 
-class Finished(Struct, frozen=True):
+class Finished(Struct, frozen=True, gc=False):
     """A round that has ended. maker: the seat whose line won it, None on a count; kinds: the kind on top of each
     cell of `won.line`, in the same order."""
 
@@ -19,7 +19,7 @@ class Finished(Struct, frozen=True):
     kinds: str = ""
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """turn: the seat to move, None between rounds and after the match.
 
     hands: sorted R, P, S; piles: the next tile to draw first; known: of each hand, what everybody knows (sorted);
