@@ -21,6 +21,8 @@ def through(page: Page, lang: str) -> int:
     while True:
         dialog = page.locator("dialog.steps")
         said.append(dialog.locator(".steps-say").inner_text())
+        unnamed = dialog.locator(".steps-part.answers:not([aria-label]), .steps-part.answers[aria-label*='steps-']")
+        assert unnamed.count() == 0, "what answers says what it is"
         if dialog.get_by_role("button", name=show).count():
             dialog.get_by_role("button", name=show).click()
             expect(dialog.locator(".steps-say.yes")).to_be_visible()
@@ -56,7 +58,7 @@ def test_at_a_table(person: Callable[..., Person]) -> None:
     expect(dialog).to_be_visible()
     assert noor.person.axe("dialog.steps") == []
     # By keyboard alone: the place, then on to what asks a question, whose wrong answer says why.
-    dialog.get_by_role("button", name="This one").focus()
+    dialog.get_by_role("button", name="The free place above your paper").focus()
     page.keyboard.press("Enter")
     expect(dialog.locator(".steps-say")).to_contain_text("You draw two tiles for it.")
     noor.press(dialog.get_by_role("button", name="Next"))

@@ -19,7 +19,7 @@ import { t } from "../core/words.js";
  * }} Part
  *   draw: svg around 0 0; to: where it goes when the step is done; comes: it is there only then; gone: only until then;
  *   tap: pressing it does the step; no: the message that says why this is not it; ring: width, height and radius of what
- *   marks it as the place to press; name: what it is, for whoever hears it
+ *   marks it as the place to press; name: what it is, for whoever hears it: all that answer have one
  * @typedef {{ say: string, after?: string, box: [number, number], parts: Part[] }} Step
  *   say, after: the messages before and after it is done; a step without `after` is only looked at
  */
@@ -34,7 +34,6 @@ export function Scene({ step, done, wrong, onTap, onWrong }) {
   const [width, height] = step.box;
   // A step that asks something does not show which answer is right.
   const question = step.parts.some((part) => part.no);
-  let answer = 0;
   return html`<svg class="steps-scene" viewBox="0 0 ${width} ${height}" role="group" aria-label=${t("steps-drawing")}>
     ${step.parts.map((part, i) => {
       const away = done ? part.gone : part.comes;
@@ -45,7 +44,7 @@ export function Scene({ step, done, wrong, onTap, onWrong }) {
       const button = answers && {
         role: "button",
         tabindex: 0,
-        "aria-label": part.name?.() ?? t(question ? "steps-answer" : "steps-this", { number: ++answer }),
+        "aria-label": part.name?.(),
         onClick: press,
         onKeyDown: (/** @type {KeyboardEvent} */ event) => {
           if (event.key !== "Enter" && event.key !== " ") return;

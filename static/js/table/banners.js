@@ -12,6 +12,8 @@ const LookBanner = later(() => import("./looking.js"), "LookBanner");
 
 /** Phones on their side have no room for what can be asked later, in CSS pixels. */
 const LOW = 520;
+/** On desks lower than this the column beside the board is full with four players. */
+const FULL = 840;
 /** Lines of the house that were waved away, by what they were about. */
 const waved = signal(/** @type {ReadonlySet<string>} */ (new Set()));
 /** @param {string} about */
@@ -148,6 +150,8 @@ function noticeBanner(store, roomy) {
   // Whoever played more rounds than one was asked between them.
   if (match?.over && match.rounds.length > 1) return null;
   if (!roomy && innerHeight < LOW) return null;
+  // Where a low desk has a full column, it would lie over somebody.
+  if (roomy && innerHeight < FULL && model.table.seats.length > 3) return null;
   return bar(
     "clock",
     t("table-notice-ask"),

@@ -19,6 +19,8 @@ export function LookBanner({ store }) {
   const number = numbers[steps.indexOf(looked)] ?? 0;
   const now = numbers.at(-1) ?? 0;
   const turn = Boolean(store.model.value?.prompt);
+  const match = store.model.value?.table.match;
+  const ended = (match?.between || match?.over) && !store.boardAnyway.value;
   return html`<div class="notice t-past">
     <${Icon} name="moves" />
     <span>
@@ -27,7 +29,7 @@ export function LookBanner({ store }) {
       ${turn && html`<strong class="t-past-turn">${t("table-turn-now")}</strong>`}
     </span>
     <${Stepper} store=${store} short=${true} />
-    <button type="button" class="button small" onClick=${() => store.look(null)}>${turn && html`<span class="t-past-lamp" />`}${t("table-back-to-now")}</button>
+    <button type="button" class="button small" onClick=${() => store.look(null)}>${turn && html`<span class="t-past-lamp" />`}${t(ended ? "table-see-result" : "table-back-to-now")}</button>
   </div>`;
 }
 

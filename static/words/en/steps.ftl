@@ -3,8 +3,6 @@
 steps-title = First steps: { $game }
 steps-count = { $at } of { $of }
 steps-drawing = Try it here
-steps-this = This one
-steps-answer = Place { $number }
 steps-back = Back
 steps-next = Next
 steps-skip = Skip
@@ -19,6 +17,7 @@ steps-game-link-it-4 = Link It 4
 ## Linx
 steps-linx-up = You are yellow. A tile goes face up on a free place that touches another tile, also by a corner. Tap the lit place for your scissors.
 steps-linx-up-then = There it lies. You draw two tiles for it.
+steps-linx-free = The free place above your paper
 steps-linx-down = Rock beats scissors, scissors beat paper, paper beats rock. Whatever your tile beats, it may cover, whoever’s it is. Which of these does your rock beat?
 steps-linx-down-no = Rock does not beat paper. Paper wraps it up.
 steps-linx-down-then = Face down it is yours and nobody can cover it any more. You draw nothing for it.
@@ -29,6 +28,10 @@ steps-linx-box = Nothing fixes where the middle is. The tiles may spread over fi
 
 ## LINK-O tiles
 steps-link-o-tiles-match = Like dominoes: ends that touch show the same number, and a tile stays in the circle of its colour. Where does your 4-3 go?
+steps-link-o-tiles-beside = The free space beside the { $number }
+steps-link-o-tiles-between = The free space between the { $left } and the { $right }
+steps-link-o-tiles-connector = The free connector across from the { $tile }
+steps-link-o-tiles-bag = The bag
 steps-link-o-tiles-match-no = Here a 2 would touch it, and your tile has a 4 and a 3.
 steps-link-o-tiles-match-then = Four to four. It turns the right way by itself; where both ways fit, take it again to turn it.
 steps-link-o-tiles-joint = Where two circles meet there are connectors. Only doubles and LINK-O tiles go there, and they match across the joint, too. Tap the lit connector.

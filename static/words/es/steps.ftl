@@ -3,8 +3,6 @@
 steps-title = Primeros pasos: { $game }
 steps-count = { $at } de { $of }
 steps-drawing = Pruébalo aquí
-steps-this = Aquí
-steps-answer = Sitio { $number }
 steps-back = Atrás
 steps-next = Siguiente
 steps-skip = Saltar
@@ -19,6 +17,7 @@ steps-game-link-it-4 = Link It 4
 ## Linx
 steps-linx-up = Tú llevas el amarillo. Una ficha va boca arriba en un sitio libre que toque otra, aunque sea por una esquina. Toca el sitio iluminado para poner tus tijeras.
 steps-linx-up-then = Ahí queda. Por ella robas dos fichas.
+steps-linx-free = El sitio libre encima de tu papel
 steps-linx-down = La piedra gana a las tijeras, las tijeras al papel y el papel a la piedra. Tu ficha puede cubrir la que gana, sea de quien sea. ¿A cuál gana tu piedra?
 steps-linx-down-no = La piedra no gana al papel: el papel la envuelve.
 steps-linx-down-then = Boca abajo es tuya y ya nadie la puede cubrir. Por ella no robas nada.
@@ -29,6 +28,10 @@ steps-linx-box = Nada fija dónde está el centro. Las fichas pueden ocupar cinc
 
 ## LINK-O
 steps-link-o-tiles-match = Como el dominó: los extremos que se tocan llevan el mismo número, y cada ficha va en el círculo de su color. ¿Dónde va tu 4-3?
+steps-link-o-tiles-beside = La casilla libre junto al { $number }
+steps-link-o-tiles-between = La casilla libre entre el { $left } y el { $right }
+steps-link-o-tiles-connector = El conector libre frente a la { $tile }
+steps-link-o-tiles-bag = La bolsa
 steps-link-o-tiles-match-no = Aquí la tocaría un 2, y tu ficha tiene un 4 y un 3.
 steps-link-o-tiles-match-then = Cuatro con cuatro. Se gira sola como debe; donde encaja de las dos formas, tómala otra vez para girarla.
 steps-link-o-tiles-joint = Donde se tocan dos círculos hay conectores. Ahí solo van dobles y fichas LINK-O, y coinciden también con lo que hay enfrente. Toca el conector iluminado.

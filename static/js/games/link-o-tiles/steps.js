@@ -22,6 +22,8 @@ const track = (letter, y, hollows) => ({
 });
 
 const lit = () => html`<use href="#lo-outline" class="steps-place lit" />`;
+/** A free space beside the end that shows a number. @param {number} number */
+const beside = (number) => () => t("steps-link-o-tiles-beside", { number });
 /** @type {[number, number, number]} */
 const RING = [186, 118, 58];
 const hand = { x: 280, y: 268, scale: 0.8 };
@@ -40,8 +42,8 @@ export default {
         track("o", 120, [0, 1, 2, 3]),
         { at: space(1), draw: tile("o21") },
         { at: space(2), draw: tile("o14") },
-        { at: space(0), draw: lit, no: "steps-link-o-tiles-match-no", ring: RING },
-        { at: space(3), draw: lit, tap: true, gone: true, ring: RING },
+        { at: space(0), draw: lit, name: beside(2), no: "steps-link-o-tiles-match-no", ring: RING },
+        { at: space(3), draw: lit, name: beside(4), tap: true, gone: true, ring: RING },
         { at: hand, to: space(3), draw: tile("o43") },
       ],
     },
@@ -55,7 +57,14 @@ export default {
         { at: space(1, 62), draw: tile("o22") },
         { at: space(2, 62), draw: tile("o24") },
         { at: space(0, 62), draw: tile("o32") },
-        { at: space(1, 160), draw: lit, tap: true, gone: true, ring: RING },
+        {
+          at: space(1, 160),
+          draw: lit,
+          name: () => t("steps-link-o-tiles-connector", { tile: t("link-o-tiles-tile", named("o22")) }),
+          tap: true,
+          gone: true,
+          ring: RING,
+        },
         { at: { ...hand, x: 206, y: 280 }, to: space(1, 160), draw: tile("g22") },
         {
           at: { ...hand, x: 362, y: 280 },
@@ -74,7 +83,14 @@ export default {
         track("p", 120, [0, 1, 2, 3]),
         { at: space(0), draw: tile("p41") },
         { at: space(2), draw: tile("p30") },
-        { at: space(1), draw: lit, tap: true, gone: true, ring: RING },
+        {
+          at: space(1),
+          draw: lit,
+          name: () => t("steps-link-o-tiles-between", { left: 1, right: 3 }),
+          tap: true,
+          gone: true,
+          ring: RING,
+        },
         { at: hand, to: space(1), draw: tile("pL") },
       ],
     },
@@ -86,7 +102,13 @@ export default {
         track("y", 90, [0, 1, 2, 3]),
         { at: space(0, 90), draw: tile("y33") },
         { at: space(1, 90), draw: tile("y30") },
-        { at: { x: 92, y: 250 }, draw: bag, tap: true, ring: [120, 120, 40] },
+        {
+          at: { x: 92, y: 250 },
+          draw: bag,
+          name: () => t("steps-link-o-tiles-bag"),
+          tap: true,
+          ring: [120, 120, 40],
+        },
         { at: { x: 92, y: 250, scale: 0.2 }, to: { x: 236, y: 250, scale: 0.7 }, draw: tile("y12"), comes: true },
         { at: { x: 92, y: 250, scale: 0.2 }, to: { x: 366, y: 250, scale: 0.7 }, draw: tile("y44"), comes: true },
         { at: { x: 92, y: 250, scale: 0.2 }, to: { x: 490, y: 250, scale: 0.7 }, draw: tile("y02"), comes: true },

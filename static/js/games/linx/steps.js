@@ -45,7 +45,7 @@ export default {
         ...board(4, 3, ["1,1", "2,1", "2,0"]),
         { at: cell(1, 1), ...tile(OTHER, "R") },
         { at: cell(2, 1), ...tile(YOU, "P") },
-        { at: cell(2, 0), draw: free(true), tap: true, ring: [92, 92, 17] },
+        { at: cell(2, 0), draw: free(true), name: () => t("steps-linx-free"), tap: true, ring: [92, 92, 17] },
         { at: hand, to: cell(2, 0), ...tile(YOU, "S") },
       ],
     },
