@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from scripts.sheet.house import SeededServer, bring, house
 from scripts.sheet.link_o_tiles import SHORT, position
+from scripts.sheet.position import Position
 from tests.browser import Person
 from tests.e2e.playing import all_see, is_over, press_next_round
 from tests.e2e.playing_tiles import TilesPlayer
@@ -190,7 +191,7 @@ def walk_the_log(player: TilesPlayer) -> None:
 
 
 def test_names_have_what_room_there_is(seeded: SeededServer, person: Callable[..., Person]) -> None:
-    """Four people with long names above the board of a phone, and the lines of the house beside it."""
+    """Four people with long names above the board of a phone, the lines of the house beside it, and full tables."""
     table = bring(seeded, position("first"), ("Bartholomew", "Maximilliana", "Christopher", "Wilhelminas"))
     player = TilesPlayer.at(person(viewport=(390, 844), server=seeded), table, "touch")
     for width in (390, 360, 768, 390):
@@ -204,6 +205,27 @@ def test_names_have_what_room_there_is(seeded: SeededServer, person: Callable[..
         player.page.set_viewport_size({"width": width, "height": height})
         player.sees(lambda least=least: side(player, ".linko-mat") >= least)
         player.sees(lambda: edge(player, ".t-player-list", "bottom") <= edge(player, ".t-ask-title", "top"))
+
+    # What the house says takes no room from the board and lies over nobody's words: here that the network is gone.
+    for width, height in ((360, 780), (1280, 720)):
+        player.page.set_viewport_size({"width": width, "height": height})
+        player.page.wait_for_timeout(400)
+        before = side(player, ".linko-mat")
+        player.person.context.set_offline(True)
+        expect(player.page.locator(".t-banner .notice.lamp")).to_be_visible()
+        assert abs(side(player, ".linko-mat") - before) < 1
+        assert edge(player, ".t-banner .notice", "bottom") <= edge(player, ".t-ask-title", "top")
+        player.person.context.set_offline(False)
+        expect(player.page.locator(".t-banner .notice")).to_have_count(0)
+    # Full tables leave a phone its board, too.
+    for game, seats, hero, least in (("link-o-tiles", 6, ".linko-mat", 325), ("linko-cards", 5, ".lc-row .lc-slot", 36)):
+        full = bring(seeded, Position("full", game, seats, f"{seats:064x}", ()))
+        phone = person(viewport=(360, 780), server=seeded)
+        full.enter(phone.context)
+        phone.page.goto(seeded.url + full.path)
+        expect(phone.page.locator(hero).first).to_be_visible()
+        box = phone.page.locator(hero).first.bounding_box()
+        assert box and min(box["width"], box["height"]) >= least, (game, box)
 
 
 def edge(player: TilesPlayer, selector: str, name: str) -> float:
