@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from scripts.sheet.house import SeededServer, bring, house
 from scripts.sheet.link_o_tiles import SHORT, position
@@ -203,39 +203,41 @@ def test_names_have_what_room_there_is(seeded: SeededServer, person: Callable[..
     # On the lowest screens the board keeps its room, and on its side nothing lies over what is asked.
     for width, height, least in ((360, 640, 230), (844, 390, 360)):
         player.page.set_viewport_size({"width": width, "height": height})
-        player.sees(lambda least=least: side(player, ".linko-mat") >= least)
-        player.sees(lambda: edge(player, ".t-player-list", "bottom") <= edge(player, ".t-ask-title", "top"))
+        player.sees(lambda least=least: side(player.page, ".linko-mat") >= least)
+        player.sees(lambda: edge(player.page, ".t-player-list", "bottom") <= edge(player.page, ".t-ask-title", "top"))
 
     # What the house says takes no room from the board and lies over nobody's words: here that the network is gone.
     for width, height in ((360, 780), (1280, 720)):
         player.page.set_viewport_size({"width": width, "height": height})
         player.page.wait_for_timeout(400)
-        before = side(player, ".linko-mat")
+        before = side(player.page, ".linko-mat")
         player.person.context.set_offline(True)
         expect(player.page.locator(".t-banner .notice.lamp")).to_be_visible()
-        assert abs(side(player, ".linko-mat") - before) < 1
-        assert edge(player, ".t-banner .notice", "bottom") <= edge(player, ".t-ask-title", "top")
+        assert abs(side(player.page, ".linko-mat") - before) < 1
+        assert edge(player.page, ".t-banner .notice", "bottom") <= edge(player.page, ".t-ask-title", "top")
         player.person.context.set_offline(False)
         expect(player.page.locator(".t-banner .notice")).to_have_count(0)
     # Full tables leave a phone its board, too.
-    for game, seats, hero, least in (("link-o-tiles", 6, ".linko-mat", 325), ("linko-cards", 5, ".lc-row .lc-slot", 36)):
+    for game, seats, hero, least in (
+        ("link-o-tiles", 6, ".linko-mat", 325),
+        ("linko-cards", 5, ".lc-row .lc-slot", 36),
+    ):
         full = bring(seeded, Position("full", game, seats, f"{seats:064x}", ()))
         phone = person(viewport=(360, 780), server=seeded)
         full.enter(phone.context)
         phone.page.goto(seeded.url + full.path)
         expect(phone.page.locator(hero).first).to_be_visible()
-        box = phone.page.locator(hero).first.bounding_box()
-        assert box and min(box["width"], box["height"]) >= least, (game, box)
+        assert side(phone.page, hero) >= least, game
 
 
-def edge(player: TilesPlayer, selector: str, name: str) -> float:
+def edge(page: Page, selector: str, name: str) -> float:
     """An edge of what the selector finds first, in pixels."""
-    return player.page.locator(selector).first.evaluate("(found, name) => found.getBoundingClientRect()[name]", name)
+    return page.locator(selector).first.evaluate("(found, name) => found.getBoundingClientRect()[name]", name)
 
 
-def side(player: TilesPlayer, selector: str) -> float:
+def side(page: Page, selector: str) -> float:
     """The smaller side of what the selector finds first, in pixels."""
-    return min(edge(player, selector, "width"), edge(player, selector, "height"))
+    return min(edge(page, selector, "width"), edge(page, selector, "height"))
 
 
 def cut(texts: Locator) -> list[str]:
