@@ -66,7 +66,9 @@ def check_names(mover: Player) -> None:
     expect(tile).to_have_attribute("aria-pressed", "true")
     place = page.locator("[data-linx-cell]:focus")
     expect(place).to_have_role("gridcell")
-    expect(place).to_have_accessible_name(re.compile(r"^Row \d, column \d: free, your .* can go here"))
+    expect(place).to_have_accessible_name(
+        re.compile(r"^(the start|\d (left|right|up|down)\b.*): free, your .* can go here")
+    )
     keyboard.press("Escape")
     expect(tile).to_have_attribute("aria-pressed", "false")
     expect(tile).to_be_focused()
