@@ -256,13 +256,16 @@ class Crowd:
         seats: int = 2,
         watchers: int = 1,
         options: dict[str, Any] | None = None,
+        spreads: bool = True,
     ) -> None:
+        """spreads: the members of one table come in by all processes in turn, not by one."""
         self.meter = Meter()
         self._ports = ports
         self._game = game
         self._seats = seats
         self._watchers = watchers
         self._options = options
+        self._spreads = spreads
         self._pacer = Pacer(tables, rate)
         self.tables = [Table(number, self.meter, self._pacer, game) for number in range(tables)]
 
@@ -298,8 +301,7 @@ class Crowd:
         for number in range(self._seats + self._watchers):
             guest = host if number == 0 else await Guest.new(http)
             member = Member(table, hand() if number < self._seats else None)
-            # Members of one table come in by all processes in turn.
-            port = self._ports[(table.number + number) % len(self._ports)]
+            port = self._ports[(table.number + number * self._spreads) % len(self._ports)]
             member.line = await dial("127.0.0.1", port, path, member.hear, {"Cookie": guest.cookie})
             table.members.append(member)
             if 0 < number < self._seats:

@@ -1,10 +1,17 @@
-"""Two processes on one PostgreSQL and one NATS, members of each table on both, beside one process."""
+"""Two processes on one PostgreSQL and one NATS beside one process.
+
+Two servers, a generator and a database on two cores would measure one another. So both servers share the core that one
+has for itself otherwise, and everything else keeps the other: what they do together there, twice, is what they do on a
+core each.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import statistics
 import tempfile
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 
 import uvloop
@@ -20,26 +27,36 @@ WARM = 1.5
 
 
 def measure(place: Place) -> None:
-    """Moves for each second that a server's core worked: the load generator, which shares the cores, is left out."""
+    """Moves for each second that a core worked for the servers, in turn; the medians."""
     one: list[float] = []
-    two: list[float] = []
+    met: list[float] = []
+    spread: list[float] = []
     for _ in range(place.given.rounds):
-        with place.postgres.database() as url, servers.linkhall(url, place.cores[0]) as server:
+        with place.server() as server:
             one.append(uvloop.run(_moves(server, place.given.seconds)))
-        with tempfile.TemporaryDirectory() as folder, place.postgres.database() as url:
-            nats = Nats(Path(folder)).start()
-            try:
-                with servers.linkhall(url, place.cores[:2], nats_url=nats.url) as pair:
-                    two.append(uvloop.run(_moves(pair, place.given.seconds)))
-            finally:
-                nats.kill9()
-    alone, shared = statistics.median(one), statistics.median(two)
-    print(f"Moves a second of a server's core: one process {alone:,.0f}; two, with members of every table on both,")
-    print(f"  {shared:,.0f} each: two cores do {2 * shared / alone:.2f} times what one does")
+        for paces, spreads in ((met, False), (spread, True)):
+            with _pair(place) as pair:
+                paces.append(uvloop.run(_moves(pair, place.given.seconds, spreads=spreads)))
+    alone = statistics.median(one)
+    print(f"Moves a second of the servers' core: one process {alone:,.0f}. Two cores do")
+    for paces, whose in ((met, "each table's members at one process, as the proxy has it"), (spread, "at both")):
+        pace = statistics.median(paces)
+        print(f"  {2 * pace / alone:.2f} times as much with {whose} ({pace:,.0f} each)")
 
 
-async def _moves(server: Contestant, seconds: float) -> float:
-    crowd = Crowd(server.ports, "linx", TABLES)
+@contextmanager
+def _pair(place: Place) -> Generator[Contestant]:
+    with tempfile.TemporaryDirectory() as folder, place.postgres.database() as url:
+        nats = Nats(Path(folder)).start()
+        try:
+            with servers.linkhall(url, [place.cores[0]] * 2, nats_url=nats.url) as pair:
+                yield pair
+        finally:
+            nats.kill9()
+
+
+async def _moves(server: Contestant, seconds: float, *, spreads: bool = True) -> float:
+    crowd = Crowd(server.ports, "linx", TABLES, spreads=spreads)
     await crowd.gather()
     crowd.start()
     await asyncio.sleep(WARM)
