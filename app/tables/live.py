@@ -58,6 +58,8 @@ CROWD_TOLD_AFTER = 0.5
 """With more connections than this, people who come and go are told of so many seconds later, all at once."""
 SNAPSHOT_EVERY = 120
 """So many entries are read again faster than a snapshot is worth."""
+LISTENS = 5_000
+"""Milliseconds after asking who is there for which others are told of everything, heard of or not."""
 TRIES = 5
 """How often a command is decided anew after another process's entry took its version."""
 
@@ -83,6 +85,7 @@ class LiveTable:
         self._row_at = 0
         self._telling: asyncio.TimerHandle | None = None
         self._snapshot_at = 0
+        self._asked_at = 0
 
     @property
     def state(self) -> TableState:
@@ -305,7 +308,8 @@ class LiveTable:
         # The state may have been brought here by another process's word of this very entry.
         if self._state is before:
             self._advance(kept, entry, folded)
-        self._tell(lambda: news.told(kept))
+        if self._concerns_others():
+            self._tell(news.told(kept))
         if append.snapshot is not None:
             self._snapshot_at = append.snapshot.version
         if append.row is not None:
@@ -380,19 +384,28 @@ class LiveTable:
         if self.presence.go(connection.person, self._ports.now()):
             self._presence_changed()
 
-    def announce(self) -> None:
-        """Tell the other processes who is here."""
-        version = 0 if self._state is None else self._state.version
-        self._tell(lambda: news.HereTold(self._ports.process, self.presence.own(), version, self.said))
+    def announce(self, *, left: bool = False) -> None:
+        """Tell the other processes who is here. left: this one has let the table go."""
+        if not self._ports.bus.alone:
+            version = 0 if self._state is None else self._state.version
+            self._tell(news.HereTold(self._ports.process, self.presence.own(), version, self.said, left))
 
     def ask_who(self) -> None:
         """Let the other processes tell who is there, and tell them."""
-        self._tell(lambda: news.WhoAsked(self._ports.process))
-        self.announce()
-
-    def _tell(self, told: Callable[[], news.News]) -> None:
+        self._asked_at = self._ports.now()
         if not self._ports.bus.alone:
-            self._ports.bus.publish(news.subject(self.id), news.encoded(told()), here=False)
+            self._tell(news.WhoAsked(self._ports.process))
+            self.announce()
+
+    def _concerns_others(self) -> bool:
+        """Whether another process may have this table in memory. One that takes it up says so, and is then told how
+        far the log is: what it was not told of it finds."""
+        if self._ports.bus.alone:
+            return False
+        return self.presence.elsewhere() or self._ports.now() - self._asked_at < LISTENS
+
+    def _tell(self, told: news.News) -> None:
+        self._ports.bus.publish(news.subject(self.id), news.encoded(told), here=False)
 
     def _presence_changed(self) -> None:
         if len(self._connections) <= CROWD:
@@ -536,7 +549,8 @@ class LiveTable:
             # Others have spoken before, and their words are still on their way. What cannot be read now is found later.
             with suppress(JournalUnavailable):
                 await self._hear_on()
-        self._tell(lambda: news.SaidTold(self._ports.process, line))
+        if self._concerns_others():
+            self._tell(news.SaidTold(self._ports.process, line))
         return line
 
     @property

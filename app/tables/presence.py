@@ -24,6 +24,10 @@ class Elsewhere(Generic[People]):
         if process != self._process:
             self._told[process] = people
 
+    def forget(self, process: str) -> None:
+        """A process has nothing to do with this any more."""
+        self._told.pop(process, None)
+
     def forget_dead(self, alive: Callable[[str], bool]) -> None:
         """Drop the people of the processes that are dead."""
         for process in [process for process in self._told if not alive(process)]:
@@ -32,6 +36,10 @@ class Elsewhere(Generic[People]):
     def told(self) -> tuple[People, ...]:
         """What each of them told."""
         return tuple(self._told.values())
+
+    def anybody(self) -> bool:
+        """Whether any other process has told of its people, be they none."""
+        return bool(self._told)
 
 
 class Presence:
@@ -90,6 +98,16 @@ class Presence:
         """A process told who is connected to it. True when that changes who is here."""
         before = self.people()
         self._elsewhere.hear(process, people)
+        return self._settle(before, now)
+
+    def elsewhere(self) -> bool:
+        """Whether other processes are known that have the table in memory, with people or without."""
+        return self._elsewhere.anybody()
+
+    def leave(self, process: str, now: int) -> bool:
+        """A process has let the table go. True when that changes who is here."""
+        before = self.people()
+        self._elsewhere.forget(process)
         return self._settle(before, now)
 
     def forget_dead(self, alive: Callable[[str], bool], now: int) -> bool:

@@ -198,7 +198,8 @@ class Tables:
         if told.process == self._peers.process:
             return
         self._peers.heard(told.process)
-        if live.presence.hear(told.process, told.people, self._now()):
+        now, presence = self._now(), live.presence
+        if presence.leave(told.process, now) if told.left else presence.hear(told.process, told.people, now):
             live.tell_here()
         if told.version > live.state.version or told.said > live.said:
             self._read_on(live)
@@ -239,11 +240,12 @@ class Tables:
         for id, version in versions.items():
             live = self._live.get(id)
             if live is not None and version > live.state.version:
-                self._read_on(live)
+                # Who committed it may not know that this process has the table.
+                self._missed(live)
         watched = {f"table:{id}": live for id, live in tuple(self._live.items()) if live.connections()}
         for room, said in (await self._chat.newest(tuple(watched))).items():
             if said > watched[room].said:
-                self._read_on(watched[room])
+                self._missed(watched[room])
 
     async def row(self, table: str) -> TableRow | None:
         """The table's line in lists, up to date."""
@@ -427,6 +429,7 @@ class Tables:
     def _forget(self, live: LiveTable) -> None:
         del self._live[live.id]
         self._subscriptions.pop(live.id)()
+        live.announce(left=True)
 
     async def close(self) -> None:
         """Wait for what is under way."""

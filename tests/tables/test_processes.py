@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 from sqlalchemy import text
 
 from app.games.api import Refusal
 from app.persistence.engine import Database
 from app.tables import frames
+from app.tables.live import LISTENS
 from app.tables.parts import RESTARTS
 from app.tables.peers import SILENT_AFTER
 from app.tables.service import SWEEP_DATABASE_EVERY, Timing
@@ -89,6 +91,76 @@ async def test_nothing_is_refused_by_what_is_not_known_yet(database: Database) -
     refused = await two.do(AMARA, frames.Start())
     assert isinstance(refused, Refusal)
     assert (await two.live()).state.version == 3
+    await one.close()
+    await two.close()
+
+
+class Counted(SharedBus):
+    """A bus that keeps what was told of tables, and loses the questions who is there while `loses`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kinds: list[str] = []
+        self.loses = False
+
+    def publish(self, subject: str, body: bytes, *, here: bool = True) -> None:
+        kind = msgspec.json.decode(body).get("t") if subject.startswith("table.") else None
+        if kind is not None:
+            self.kinds.append(kind)
+        if not (self.loses and kind in ("who", "here")):
+            super().publish(subject, body, here=here)
+
+    def told(self) -> int:
+        """How many entries and lines of the chat were told since this was asked last."""
+        count = sum(kind in ("entry", "said") for kind in self.kinds)
+        self.kinds.clear()
+        return count
+
+
+async def test_what_concerns_no_other_process_is_told_to_none(database: Database) -> None:
+    bus = Counted()
+    one, two = House(database, bus=bus, salt=1), House(database, bus=bus, salt=2)
+    for house in (one, two):
+        await house.begin()
+        house.peers.beat()
+    await one.started(JONAS)
+    assert bus.told() > 0, "one that takes the table up at the same time must not miss it"
+    here = await one.join(NOOR)
+    one.now += LISTENS
+    await one.play(moves=3)
+    await (await one.live()).say(NOOR, "s1", "alone")
+    assert bus.told() == 0
+    # One that takes it up has all that was not told, and is told what follows; both ways.
+    there = await two.join(JONAS)
+    bus.told()
+    await one.play(moves=1)
+    await two.play(moves=1)
+    await (await two.live()).say(JONAS, "s2", "together")
+    assert bus.told() == 3
+    await finished(one, two)
+    version = (await one.live()).state.version
+    for wire in (here, there):
+        assert wire.versions() == list(range(wire.versions()[0], version + 1))
+        assert wire.of("said")[-1]["line"]["text"] == "together"
+    # One that let it go is told no longer.
+    await (await two.live()).disconnect(there)
+    two.now += Timing().let_go_after + 1
+    await two.tables.sweep()
+    bus.told()
+    one.now += LISTENS
+    await one.play(moves=1)
+    assert bus.told() == 0
+    # Of one that takes it up unheard nothing is known: it finds what it was not told at its next look, and is told then.
+    bus.loses = True
+    there = await two.join(JONAS)
+    bus.loses = False
+    await one.play(moves=1)
+    assert bus.told() == 0
+    await two.tables.recheck()
+    await finished(one, two)
+    await one.play(moves=1)
+    assert bus.told() == 1
+    assert there.versions()[-1] == (await one.live()).state.version
     await one.close()
     await two.close()
 
