@@ -150,7 +150,7 @@ async def test_what_concerns_no_other_process_is_told_to_none(database: Database
     one.now += LISTENS
     await one.play(moves=1)
     assert bus.told() == 0
-    # Of one that takes it up unheard nothing is known: it finds what it was not told at its next look, and is told then.
+    # Of one that takes it up unheard nothing is known: its next look finds what it was not told, and it is told then.
     bus.loses = True
     there = await two.join(JONAS)
     bus.loses = False
