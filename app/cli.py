@@ -92,14 +92,15 @@ def serve(
     # Imported here so that the other commands start without the whole application.
     from app.logs import configure_logs
     from app.main import create_app
-    from app.serving import SPARE_FILES, Server, allow_files, serve_by_many
+    from app.serving import END_SECONDS, SPARE_FILES, Server, allow_files, serve_by_many
 
     given = {"host": host, "port": port, "workers": workers}
     settings = _settings(**{name: value for name, value in given.items() if value is not None})
     configure_logs(settings.log_format, settings.hidden())
     allow_files(settings.sockets + SPARE_FILES)
     if settings.workers > 1:
-        if not serve_by_many(uvicorn_config("app.main:create_app", settings)):
+        stop_seconds = settings.drain + settings.graceful_stop + END_SECONDS
+        if not serve_by_many(uvicorn_config("app.main:create_app", settings), stop_seconds):
             sys.exit(3)
         return
     try:

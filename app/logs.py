@@ -7,9 +7,11 @@ of databases hold passwords: so each line is looked through before it leaves.
 from __future__ import annotations
 
 import logging
+import os
 import re
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, cast
 
@@ -126,9 +128,18 @@ def configure_logs(log_format: str, secrets: Iterable[str] = ()) -> None:
 
 
 def tell(event: str, sentence: str, **fields: object) -> None:
-    """Say something to who started the process: the sentence, or where machines read, an event with its fields."""
+    """Say something to who started the process: the sentence, or where machines read, an event with its fields.
+
+    Where nobody reads it any more, or the disk is full, nothing is said: the site does not hang on it.
+    """
     if _plain:
-        print(sentence, file=sys.stderr if event == "stopping" else sys.stdout, flush=True)
+        out = sys.stderr if event == "stopping" else sys.stdout
+        try:
+            print(sentence, file=out, flush=True)
+        except OSError:
+            # What could not be written would be tried again at the end, which would then be a failure.
+            with suppress(OSError):
+                os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())
     else:
         structlog.get_logger().info(event, **fields)
 

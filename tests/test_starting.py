@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 import struct
 import subprocess
@@ -20,6 +21,7 @@ from typer.testing import CliRunner
 
 from app.begin import Beginning, CannotBegin
 from app.cli import cli
+from app.logs import tell
 from tests.gateway.client import until
 from tests.serving import LINKHALL, Server, free_port
 
@@ -228,3 +230,14 @@ async def test_what_cannot_begin_is_not_served_where_nobody_reads_why(monkeypatc
 
     await Beginning(app)({"type": "lifespan"}, receive, send)
     assert sent == [{"type": "lifespan.startup.failed", "message": ""}]
+
+
+def test_where_nobody_reads_it_the_address_is_told_to_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.logs._plain", True)
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "w") as out:
+        monkeypatch.setattr(sys, "stdout", out)
+        for _ in range(2):
+            tell("serving", "Linkhall is at http://localhost:8000")
+    # Closing it, as at the end of a process, was no failure either.

@@ -5,12 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
+import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
+import httpx
+import psycopg
 import pytest
+from psycopg import sql
+from sqlalchemy.engine import make_url
 
 from tests.cluster.conftest import Newcomer
 from tests.cluster.layout import Layout
@@ -115,38 +121,111 @@ def two_free_ports() -> int:
             return port
 
 
+async def said(server: Server, words: str, times: int = 1) -> None:
+    """Wait until a start or two have led to this line of the log."""
+    async with asyncio.timeout(START_SECONDS):
+        while server.log.count(words) < times:  # noqa: ASYNC110
+            await asyncio.sleep(0.002)
+
+
 async def once_told(server: Server) -> None:
     """Whoever goes to the address as soon as it is told finds somebody there."""
-    async with asyncio.timeout(START_SECONDS):
-        while '"serving"' not in server.log:  # noqa: ASYNC110
-            await asyncio.sleep(0.002)
+    await said(server, '"serving"')
     _, writer = await asyncio.open_connection("127.0.0.1", server.port)
     writer.close()
 
 
+def workers_of(server: Server) -> set[int]:
+    """The processes that serve, by their numbers."""
+    assert server.process is not None
+    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
+    commands = {int(child): Path(f"/proc/{child}/cmdline") for child in children}
+    return {child for child, command in commands.items() if b"spawn_main" in command.read_bytes()}
+
+
+def gone(process: int) -> bool:
+    """Whether it has ended, though perhaps nobody has asked yet how."""
+    status = Path(f"/proc/{process}/stat")
+    return not status.exists() or status.read_text().rpartition(")")[2].split()[0] == "Z"
+
+
+async def metrics_of(ports: Iterable[int]) -> list[dict[str, float]]:
+    """What each tells of itself, as soon as all do."""
+    async with asyncio.timeout(START_SECONDS):
+        while True:
+            with contextlib.suppress(httpx.TransportError):
+                return [(await scrape(port))[1] for port in ports]
+            await asyncio.sleep(0.05)
+
+
+def let_in(database_url: str, let: bool) -> None:
+    """Whether the database takes new connections; those that there are go on."""
+    name = make_url(database_url).database or ""
+    root = make_url(database_url).set(drivername="postgresql", database="postgres")
+    with psycopg.connect(root.render_as_string(hide_password=False), autocommit=True) as connection:
+        text = sql.SQL("ALTER DATABASE {} ALLOW_CONNECTIONS {}")
+        connection.execute(text.format(sql.Identifier(name), sql.Literal(let)))
+
+
 async def test_one_machine_runs_several_processes_on_one_port(migrated_postgres_url: str, tmp_path: Path) -> None:
     port = two_free_ports()
+    ports = (port, port + 1)
     layout = Layout(tmp_path, migrated_postgres_url, 1, workers="2", metrics_port=str(port), log_format="json")
     server = layout.servers[0]
     told = asyncio.create_task(once_told(server))
     try:
-        await layout.open()
-        await told
-        await until(lambda: server.log.count("nats_connected") == 2)
+        # Somebody else's port keeps nothing from beginning.
+        with socket.create_server(("127.0.0.1", port + 1)):
+            await layout.open()
+            await told
+            await said(server, "nats_connected", 2)
         async with Person(layout.url) as noor:
             await noor.settle()
             table = await noor.open_table()
-            await (await noor.at(table)).get("view")
+            line = await noor.at(table)
+            await line.get("view")
             # Each tells of itself, on a port of its own.
-            seen = [(await scrape(port + number))[1]["linkhall_people"] for number in (0, 1)]
-            assert sorted(seen) == [0, 1]
+            assert sorted(seen["linkhall_people"] for seen in await metrics_of(ports)) == [0, 1]
+
+            # All are replaced in turn: who is there is asked to come again, and finds somebody at once.
+            first = workers_of(server)
+            assert server.process is not None
+            server.process.send_signal(signal.SIGHUP)
+            async with asyncio.timeout(START_SECONDS):
+                while not line.ended:  # noqa: ASYNC110
+                    await asyncio.sleep(0.01)
+            assert await line.closed() == 1012
+            line = await noor.at(table)
+            await line.get("view")
+            await said(server, '"restarted"')
+            second = workers_of(server)
+            assert len(second) == 2
+            assert not first & second
+            assert len(await metrics_of(ports)) == 2
+
+            # What cannot begin is tried again while another one serves, says why, and takes the place when it can.
+            let_in(migrated_postgres_url, False)
+            os.kill(min(second), signal.SIGKILL)
+            await said(server, "not currently accepting connections")
+            await line.hang_up()
+            line = await noor.at(table)
+            await line.get("view")
+            let_in(migrated_postgres_url, True)
+            assert len(await metrics_of(ports)) == 2
+
+            # None outlives who started it.
+            third = workers_of(server)
+            await asyncio.to_thread(server.kill9)
+            assert await line.closed() == 1012
+            await until(lambda: all(map(gone, third)))
+        await asyncio.to_thread(server.start)
         assert await asyncio.to_thread(server.stop) == 0
     finally:
         await layout.close()
     lines = [json.loads(line) for line in server.log.splitlines()]
     assert [line["url"] for line in lines if line["event"] == "serving"] == [
         server.url.replace("127.0.0.1", "localhost")
-    ]
+    ] * 2
     # Addresses of tables are secrets: workers do not log them either.
     assert table not in server.log
     assert "Traceback" not in server.log
