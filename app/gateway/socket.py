@@ -66,6 +66,8 @@ class Socket(WebSocketsSansIOProtocol):
             # Nobody speaks before the answer: who does is read by the protocol alone.
             self._aligned = not self.handshake_initiated and data.endswith(b"\r\n\r\n")
             super().data_received(data)
+            if self.conn.handshake_exc is not None and not self.handshake_initiated:
+                self._refuse_head()
             return
         if self._overrun:
             return
@@ -99,6 +101,14 @@ class Socket(WebSocketsSansIOProtocol):
                 self._hand_over(data[at:])
                 return
         self._rest = data[at:]
+
+    def _refuse_head(self) -> None:
+        # A request that HTTP's reader could read and this one cannot: lines too long or too many, a body. uvicorn
+        # waits for another one.
+        answer = b"".join(self.conn.data_to_send())
+        self.transport.write(answer or b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n")
+        self.handshake_complete = self.close_sent = True
+        self.transport.close()
 
     def _hand_over(self, data: bytes) -> None:
         # From here on the protocol reads alone: where its frames begin is not followed any more.

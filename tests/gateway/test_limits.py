@@ -160,6 +160,20 @@ async def test_a_head_without_end_is_refused_and_connections_are_counted(
             async with asyncio.timeout(10):
                 assert (await read_all(reader)).startswith(b"HTTP/1.1 400"), more[-40:]
             writer.transport.abort()
+    # What is a request, and cannot begin a socket, is refused as well: nobody waits for another.
+    key = upgrade + b"AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    for path, more in {
+        HALL.encode() + b"?" + b"y" * 9000: b"",
+        HALL.encode() + b"?cookie": b"Cookie: a=" + b"y" * 9000 + b"\r\n",
+        HALL.encode() + b"?lines": b"X-More: y\r\n" * 200,
+        HALL.encode() + b"?body": b"Content-Length: 5\r\n",
+        HALL.encode() + b"?pieces": b"Transfer-Encoding: chunked\r\n",
+    }.items():
+        reader, writer = await asyncio.open_connection(*site.address)
+        writer.write(b"GET " + path + b" HTTP/1.1\r\nHost: x\r\n" + key + more + b"\r\n")
+        async with asyncio.timeout(10):
+            assert (await read_all(reader)).startswith(b"HTTP/1.1 4"), (path[:30], more[:20])
+        writer.transport.abort()
     # One connection more than there may be is closed unheard; the others go on.
     noor = await site.newcomer()
     line = await let_in(await noor.line(HALL))
