@@ -4,6 +4,9 @@ import { buzz, play } from "../core/sound.js";
 import { t } from "../core/words.js";
 import { tableTitle } from "./naming.js";
 
+/** Milliseconds: the frames that a move takes to begin come first. */
+const AFTER_THE_MOVE = 250;
+
 /**
  * How the page says "your turn" to somebody who looks elsewhere: title, tab icon, sound, vibration, and a
  * notification where it was asked for.
@@ -13,15 +16,23 @@ export function callAttention(store) {
   const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel~=icon]"));
   const usual = icon?.getAttribute("href") ?? "";
   let asked = -1;
+  let shown = "";
   effect(() => {
     const model = store.model.value;
     const mine = Boolean(model?.prompt) && store.pending.value === null;
     const title = tableTitle(model?.table);
-    document.title = mine ? t("table-title-turn", { title }) : t("table-title", { title });
-    if (icon) icon.href = mine ? new URL("./your-turn.svg", import.meta.url).href : usual;
-    if (!("setAppBadge" in navigator)) return;
-    const badge = /** @type {any} */ (navigator);
-    void (mine ? badge.setAppBadge(1) : badge.clearAppBadge()).catch(() => {});
+    const said = mine ? t("table-title-turn", { title }) : t("table-title", { title });
+    if (said === shown) return;
+    shown = said;
+    // The browser takes its time over a tab's title and icon: the piece that was just let go of moves first.
+    setTimeout(() => {
+      if (said !== shown) return;
+      document.title = said;
+      if (icon) icon.href = mine ? new URL("./your-turn.svg", import.meta.url).href : usual;
+      if (!("setAppBadge" in navigator)) return;
+      const badge = /** @type {any} */ (navigator);
+      void (mine ? badge.setAppBadge(1) : badge.clearAppBadge()).catch(() => {});
+    }, AFTER_THE_MOVE);
   });
   effect(() => {
     const model = store.model.value;
