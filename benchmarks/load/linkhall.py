@@ -318,6 +318,10 @@ class Crowd:
         for table in self.tables:
             table.start()
 
+    def hurry(self) -> None:
+        """Let them play as fast as it goes."""
+        self._pacer.hurry()
+
     def stop(self) -> None:
         """Nobody moves any more."""
         for table in self.tables:

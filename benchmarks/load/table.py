@@ -46,6 +46,10 @@ class Pacer:
         """The rate counts from now."""
         self._started = perf_counter()
 
+    def hurry(self) -> None:
+        """From now on every table moves at once: those that wait for their time still wait for that one."""
+        self._rate = 0.0
+
     def due(self, table: int) -> float:
         """The time of the next move of this table (perf_counter), which it then has used up."""
         if not self._rate:

@@ -29,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--sockets", type=int, default=10_000)
     parser.add_argument("--watchers", type=int, default=1000)
     parser.add_argument("--people", type=int, default=500)
-    parser.add_argument("--tables", type=int, default=9000, help="for growth: two players each, so two sockets")
+    parser.add_argument("--tables", type=int, default=9900, help="for growth: two players each, so two sockets")
     parser.add_argument("--entries", type=int, default=10_000_000, help="for growth: in the log beforehand")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=4)
