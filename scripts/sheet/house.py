@@ -27,7 +27,7 @@ from scripts.sheet.seeded import SEED
 from tests.serving import Server
 
 NAMES = ("Marta", "Kwame", "Yuki", "Tomás", "Amara", "Jonas")
-SECONDS = 15
+SECONDS = 60
 _KEYS = itertools.count()
 
 

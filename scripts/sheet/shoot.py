@@ -10,12 +10,15 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 from playwright.sync_api import Browser, Page
 
-from scripts.sheet.house import Guest, SeededServer, Table, bring
+from scripts.sheet.house import SECONDS, Guest, SeededServer, Table, bring
 from scripts.sheet.position import Position
 from tests.browser import LOCALES, SCHEMES
 
 SETTLED_MS = 900
-"""After so long nothing moves any more."""
+"""After so long everything has come and begun to move."""
+STILL = """() => document.getAnimations().every((each) =>
+  each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity)"""
+"""Whether nothing moves any more but what moves for ever: on a slow machine a picture would come before its end."""
 NAMES = ("Noor", "Jonas", "Amara", "Beto")
 
 
@@ -115,6 +118,7 @@ class Studio:
     def _take(self, page: Page, part: str, name: str, sight: Sight, *, whole: bool = False) -> None:
         page.evaluate("document.fonts.ready")
         page.wait_for_timeout(SETTLED_MS)
+        page.wait_for_function(STILL)
         file = f"{part}/{name}-{sight.name}.png"
         (self._folder / part).mkdir(parents=True, exist_ok=True)
         page.screenshot(path=self._folder / file, full_page=whole)
@@ -130,6 +134,7 @@ class Studio:
             color_scheme=SCHEMES[sight.theme],
             service_workers="block",
         )
+        context.set_default_timeout(SECONDS * 1_000)
         who.enter(context)
         try:
             yield context.new_page()
