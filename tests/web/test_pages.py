@@ -173,6 +173,8 @@ async def test_every_page_is_whole_in_every_language(house: Site, lang: str) -> 
         if not path.startswith("/t/"):
             assert len(page.all("h1")) == 1, path
         assert page.all("title"), path
+        drawn = [str(use["href"])[1:] for use in page.all("use")]
+        assert set(drawn) <= set(page.ids()), (path, "a drawing that is not there is nothing at all")
 
 
 async def test_nothing_on_a_page_needs_a_looser_policy(house: Site) -> None:
