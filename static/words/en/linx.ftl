@@ -273,6 +273,16 @@ linx-result-held = { $count ->
    *[other] { $count } tiles left
 }
 linx-result-visible = in sight
+linx-result-moves = The last moves
+linx-result-over = { $kind ->
+    [R] rock
+    [P] paper
+   *[S] scissors
+} over { $under ->
+    [R] rock
+    [P] paper
+   *[S] scissors
+}
 linx-nobody = Free seat
 
 ### End of the game in the browser ###

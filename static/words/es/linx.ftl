@@ -346,6 +346,16 @@ linx-result-held = { $count ->
    *[other] le quedan { $count } fichas
 }
 linx-result-visible = a la vista
+linx-result-moves = Las últimas jugadas
+linx-result-over = { $kind ->
+    [R] piedra
+    [P] papel
+   *[S] tijeras
+} sobre { $under ->
+    [R] piedra
+    [P] papel
+   *[S] tijeras
+}
 linx-nobody = Asiento libre
 
 ### End of the game in the browser ###

@@ -109,9 +109,9 @@ export default {
           tap: true,
           ring: [120, 120, 40],
         },
-        { at: { x: 92, y: 250, scale: 0.2 }, to: { x: 236, y: 250, scale: 0.7 }, draw: tile("y12"), comes: true },
-        { at: { x: 92, y: 250, scale: 0.2 }, to: { x: 366, y: 250, scale: 0.7 }, draw: tile("y44"), comes: true },
-        { at: { x: 92, y: 250, scale: 0.2 }, to: { x: 490, y: 250, scale: 0.7 }, draw: tile("y02"), comes: true },
+        { at: { x: 92, y: 250, scale: 0.2 }, to: { x: 232, y: 250, scale: 0.7 }, draw: tile("y12"), comes: true },
+        { at: { x: 92, y: 250, scale: 0.2 }, to: { x: 355, y: 250, scale: 0.7 }, draw: tile("y44"), comes: true },
+        { at: { x: 92, y: 250, scale: 0.2 }, to: { x: 478, y: 250, scale: 0.7 }, draw: tile("y02"), comes: true },
       ],
     },
     {

@@ -179,8 +179,16 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
  * @param {{ ends: [[number, number], [number, number]], shown: import("./grid.js").Box, columns: number, rows: number }} props
  */
 function Line({ ends, shown, columns, rows }) {
-  const [a, b] = ends.map(([x, y]) => `${x - shown.x0 + 0.5} ${y - shown.y0 + 0.44}`);
-  return html`<svg class="linx-line" viewBox="0 0 ${columns} ${rows}" aria-hidden="true"><path d="M${a}L${b}" /><path d="M${a}L${b}" /></svg>`;
+  const [[ax, ay], [bx, by]] = ends;
+  const [x, y] = [ax - shown.x0 + 0.5, ay - shown.y0 + 0.44];
+  const count = Math.max(Math.abs(bx - ax), Math.abs(by - ay));
+  const [dx, dy] = [(bx - ax) / count, (by - ay) / count];
+  // A place under each tile, with its corners, and a band from one to the next: on a diagonal they touch at corners alone.
+  const tray = (/** @type {number} */ half, /** @type {number} */ round) => html`<g>
+    <path d="M${x} ${y}L${x + bx - ax} ${y + by - ay}" stroke-width=${dx && dy ? half * 1.1 : half * 2} />
+    ${Array.from({ length: count + 1 }, (_, i) => html`<rect key=${i} x=${x + i * dx - half} y=${y + i * dy - half} width=${half * 2} height=${half * 2} rx=${round} />`)}
+  </g>`;
+  return html`<svg class="linx-line" viewBox="0 0 ${columns} ${rows}" aria-hidden="true">${tray(0.5, 0.23)}${tray(0.455, 0.19)}</svg>`;
 }
 
 /** @param {import("./session.js").Session} session @param {import("./types.js").Refused | null} refused */

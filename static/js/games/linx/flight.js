@@ -8,6 +8,8 @@ import { LinxTile } from "../../pieces/linx-tile.js";
 
 const TRAVEL = 280;
 const SETTLE = 60;
+/** A tile that covers turns over at its place, which takes a moment more. */
+const TURN = 50;
 
 /**
  * @param {HTMLElement} mat
@@ -53,8 +55,10 @@ export function fly(mat, placed, cell, { stoodThere, hand }) {
   const y = origin ? origin.top + origin.height / 2 - (to.top + to.height / 2) : -to.height * 0.6;
   const scale = origin ? Math.min(1.4, Math.max(0.45, origin.width / to.width)) : 0.9;
   const rise = placed.over ? "-4.6%" : "0%";
-  const total = TRAVEL + SETTLE;
-  const landed = TRAVEL / total;
+  const turns = placed.over && !stoodThere;
+  const total = TRAVEL + SETTLE + (turns ? TURN : 0);
+  const landed = (total - SETTLE) / total;
+  const there = turns ? 0.58 : landed;
   const arc = stoodThere ? 10 : Math.min(46, 14 + Math.hypot(x, y) * 0.1);
   const flight = top.animate(
     [
@@ -66,23 +70,24 @@ export function fly(mat, placed, cell, { stoodThere, hand }) {
       {
         transform: `translate(${x * 0.42}px, ${y * 0.42 - arc}px) scale(${(scale + 1.1) / 2})`,
         opacity: 1,
-        offset: landed * 0.5,
+        offset: there * 0.5,
         easing: "cubic-bezier(.4,0,.5,1)",
       },
+      ...(turns ? [{ transform: "translate(0, -7px) scale(1.08)", offset: there }] : []),
       { transform: `translate(0, -3px) scale(1.05)`, offset: landed, easing: "ease-out" },
       { transform: `translate(0, ${rise}) scale(1)` },
     ],
     { duration: total, fill: "both" },
   );
-  if (placed.over && !stoodThere) {
+  if (turns) {
     const face = /** @type {HTMLElement} */ (flyer.querySelector(".face"));
     const back = /** @type {HTMLElement} */ (flyer.querySelector(".back"));
-    face.animate([{ scale: "1 1" }, { scale: "1 1", offset: 0.45 }, { scale: "0 1", offset: 0.64 }, { scale: "0 1" }], {
+    face.animate([{ scale: "1 1" }, { scale: "1 1", offset: 0.5 }, { scale: "0 1", offset: 0.68 }, { scale: "0 1" }], {
       duration: total,
       fill: "both",
     });
     back.animate(
-      [{ scale: "0 1" }, { scale: "0 1", offset: 0.64 }, { scale: "1 1", offset: landed }, { scale: "1 1" }],
+      [{ scale: "0 1" }, { scale: "0 1", offset: 0.68 }, { scale: "1 1", offset: landed }, { scale: "1 1" }],
       { duration: total, fill: "both" },
     );
   }

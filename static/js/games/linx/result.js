@@ -6,15 +6,18 @@ import { Coin } from "../../pieces/seats.js";
 import { nameArgs } from "../names.js";
 import { keyOf } from "./grid.js";
 import { Score } from "./panel.js";
-import { counted, partner, tidy } from "./state.js";
+import { counted, describe, partner, tidy } from "./state.js";
 import { GOAL } from "./types.js";
 
 /** How the top of a place looks, as a tile. @param {import("./types.js").Cell} cell */
 const faceOf = (cell) =>
   cell.over ? { seat: cell.over.owner, kind: null, under: cell.owner } : { seat: cell.owner, kind: cell.kind };
 
-/** @param {Pick<import("./types.js").Props, "view" | "names" | "seat" | "words">} props */
-export function Result({ view, names, seat, words }) {
+/** So many of the tiles placed last are shown. */
+const LAST = 4;
+
+/** @param {Pick<import("./types.js").Props, "view" | "names" | "seat" | "words"> & { steps?: Step[] }} props */
+export function Result({ view, steps = [], names, seat, words }) {
   const result = view.result;
   if (!result) return null;
   const lying = new Map(view.cells.map((cell) => [keyOf(cell.x, cell.y), cell]));
@@ -75,5 +78,30 @@ export function Result({ view, names, seat, words }) {
         </li>`;
       })}
     </ul>
+    <${LastMoves} steps=${steps} names=${names} seat=${seat} words=${words} />
   </section>`;
+}
+
+/**
+ * How it came to the end: the tiles as they lie now, and what is no more to be seen in words.
+ * @typedef {{ g: import("./types.js").Event[], before: import("./types.js").View | null }} Step
+ * @param {{ steps: Step[], names: string[], seat: number | null, words: import("./types.js").Words }} props
+ */
+function LastMoves({ steps, names, seat, words }) {
+  const played = steps
+    .flatMap(({ g, before }) => g.flatMap((event) => (event.k === "placed" && before ? [{ event, before }] : [])))
+    .slice(-LAST);
+  if (!played.length) return null;
+  return html`<div class="linx-result-last">
+    <h3 class="heading-3">${words("linx-result-moves")}</h3>
+    <ol>${played.map(({ event, before }, i) => {
+      const { seat: who, kind, over } = event;
+      const below = before.cells.find(({ x, y }) => over && x === event.x && y === event.y);
+      const [line] = describe([event], before);
+      return html`<li key=${i}><${Coin} seat=${who} class="small" /><${LinxTile} seat=${who} kind=${below ? null : kind} under=${below ? below.owner : null} />
+        <span aria-hidden="true"><${Name} class="clip">${names[who] ?? ""}<//>
+          ${below && html`<span class="small soft">${words("linx-result-over", { kind, under: below.kind })}</span>`}</span>
+        <span class="visually-hidden">${line && words(line.id, nameArgs(line, names, seat))}</span></li>`;
+    })}</ol>
+  </div>`;
 }

@@ -32,6 +32,12 @@ const board = (columns, rows, taken) =>
     .filter(([column, row]) => !taken.includes(`${column},${row}`))
     .map(([column = 0, row = 0]) => ({ at: cell(column, row), draw: free(false) }));
 
+/** What links three tiles on a diagonal, under them. */
+const tray = () => html`<g class="steps-won">
+  <path d="M${-CELL} ${-CELL}L${CELL} ${CELL}" />
+  ${[-CELL, 0, CELL].map((at) => html`<rect x=${at - 54} y=${at - 55} width="108" height="116" rx="24" />`)}
+</g>`;
+
 const hand = { x: 500, y: 224 };
 
 export default {
@@ -68,6 +74,7 @@ export default {
       box: [560, 340],
       parts: [
         ...board(4, 3, ["0,0", "1,1", "2,2", "2,1", "3,1", "2,0"]),
+        { at: cell(1, 1), draw: tray, comes: true },
         { at: cell(0, 0), draw: covering(YOU, OTHER) },
         { at: cell(1, 1), draw: covering(YOU, OTHER) },
         { at: cell(2, 0), ...tile(OTHER, "P"), no: "steps-linx-line-no" },
@@ -76,11 +83,6 @@ export default {
         { at: cell(2, 2), ...tile(OTHER, "P"), tap: true, gone: true },
         { at: hand, to: cell(2, 2), ...tile(YOU, "S"), gone: true },
         { at: cell(2, 2), draw: covering(YOU, OTHER), comes: true },
-        {
-          at: cell(1, 1),
-          comes: true,
-          draw: () => html`<path class="steps-line" d="M${-CELL} ${-CELL}L${CELL} ${CELL}" />`,
-        },
       ],
     },
     {
