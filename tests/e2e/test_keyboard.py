@@ -97,5 +97,10 @@ def test_typing_in_the_chat_moves_nothing_on_the_board(person: Callable[..., Per
     noor.page.keyboard.type("rock 123 paper? <b>bold</b>")
     noor.page.keyboard.press("ArrowLeft")
     noor.page.keyboard.press("Enter")
-    expect(jonas.page.get_by_text("rock 123 paper? <b>bold</b>").last).to_be_visible()
+    said = jonas.page.get_by_text("rock 123 paper? <b>bold</b>").last
+    expect(said).to_be_visible()
     assert noor.version == before
+    # What can be said without a word leaves the line that was said last in sight.
+    jonas.page.get_by_role("button", name="Emoji").click()
+    expect(jonas.page.locator(".emoji-bar")).to_be_visible()
+    expect(said).to_be_in_viewport(ratio=1)

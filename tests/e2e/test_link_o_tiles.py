@@ -11,7 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from scripts.sheet.house import SeededServer, bring, house
 from scripts.sheet.link_o_tiles import SHORT, position
-from scripts.sheet.position import Position
+from scripts.sheet.linko_cards import early, lively
+from scripts.sheet.position import Position, played
 from tests.browser import Person
 from tests.e2e.playing import all_see, is_over, press_next_round
 from tests.e2e.playing_tiles import TilesPlayer
@@ -218,16 +219,25 @@ def test_names_have_what_room_there_is(seeded: SeededServer, person: Callable[..
         player.person.context.set_offline(False)
         expect(player.page.locator(".t-banner .notice")).to_have_count(0)
     # Full tables leave a phone its board, too.
-    for game, seats, hero, least in (
-        ("link-o-tiles", 6, ".linko-mat", 325),
-        ("linko-cards", 5, ".lc-row .lc-slot", 36),
+    cards = played("full", "linko-cards", 5, 4, lively, early)
+    for full_one, hero, least in (
+        (Position("full", "link-o-tiles", 6, f"{6:064x}", ()), ".linko-mat", 325),
+        (cards, ".lc-row .lc-slot", 36),
     ):
-        full = bring(seeded, Position("full", game, seats, f"{seats:064x}", ()))
+        full = bring(seeded, full_one)
         phone = person(viewport=(360, 780), server=seeded)
         full.enter(phone.context)
         phone.page.goto(seeded.url + full.path)
         expect(phone.page.locator(hero).first).to_be_visible()
-        assert side(phone.page, hero) >= least, game
+        assert side(phone.page, hero) >= least, full_one.game
+        # And a low desk all its players, whatever is known of their hands and said below them.
+        phone.page.set_viewport_size({"width": 1280, "height": 720})
+        phone.page.reload(wait_until="networkidle")
+        phone.context.set_offline(True)
+        expect(phone.page.locator(".t-side .notice.lamp")).to_be_visible()
+        players = edge(phone.page, ".t-player-list", "bottom")
+        assert players <= edge(phone.page, ".t-side .notice", "top"), full_one.game
+        phone.context.set_offline(False)
 
 
 def edge(page: Page, selector: str, name: str) -> float:

@@ -22,7 +22,7 @@ export function Chat({ room }) {
   useEffect(() => {
     // Whoever has scrolled up to read is left there.
     if (log.current && low.current) log.current.scrollTop = log.current.scrollHeight;
-  }, [count, muted]);
+  }, [count, muted, open]);
   if (!lobby) return null;
   /** @param {Event} event */
   const say = (event) => {

@@ -47,6 +47,19 @@ export function Chat({ store, titled = true, notes = false }) {
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [last, chatMuted.value]);
+  // Where it becomes lower, such as for the emoji, what was said last stays in sight.
+  useEffect(() => {
+    const lines = box.current;
+    if (!lines) return;
+    let was = lines.clientHeight;
+    const watch = new ResizeObserver(() => {
+      const low = lines.scrollHeight - lines.scrollTop - Math.max(was, lines.clientHeight) < 4;
+      was = lines.clientHeight;
+      if (low) lines.scrollTop = lines.scrollHeight;
+    });
+    watch.observe(lines);
+    return () => watch.disconnect();
+  }, []);
   const rows = [
     ...model.chat.map((line) => ({ at: line.at, key: `c${line.n}`, line, step: null })),
     ...(notes

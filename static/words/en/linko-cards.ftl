@@ -231,7 +231,7 @@ linko-cards-log-dealt = Round { $round }. { $you ->
 }
 linko-cards-log-played = { $who } played { linko-cards-group }.
 linko-cards-log-caught = { $you ->
-    [yes] You snatch
+    [yes] { $who } snatch
    *[no] { $who } snatches
 } { $whose ->
     [yours] your

@@ -36,7 +36,7 @@ export function Market({ view, prompt, seat, live, pending, play, words }) {
         aria-label=${words(drawing?.pile ? "linko-cards-take-pile" : "linko-cards-pile-label", { pile: view.pile })} tabindex=${home === -1 ? 0 : -1} onClick=${wanted("pile")}>
         ${view.pile > 0 ? html`<${Card} of=${0} />` : html`<span class="lc-place"></span>`}
       </button>
-      <span class="lc-count" aria-hidden="true"><b>${view.pile}</b> <span class="lc-count-word">${words("linko-cards-pile", { pile: view.pile })}</span></span>
+      <span class="lc-count" aria-hidden="true">${view.pile > 0 && html`<b>${view.pile}</b>${" "}`}<span class="lc-count-word">${words("linko-cards-pile", { pile: view.pile })}</span></span>
     </span>
     <span class="lc-row">
       ${view.row.map(
