@@ -246,6 +246,12 @@ def test_a_count_is_shown_with_every_roof_that_counts(
     expect(noor.page.locator(".l4-result-rows > .won")).to_have_count(2)
     if viewport == "desktop":
         expect(noor.page.locator(".l4-result-built li:visible")).to_have_count(4)
+        # What ends a row stands at its edge, also where a match of one game has nothing to say behind it.
+        left = noor.page.locator(".t-standing .chip, .l4-result-count").evaluate_all(
+            """all => all.map(each => each.parentElement.getBoundingClientRect().right
+            - each.getBoundingClientRect().right - parseFloat(getComputedStyle(each.parentElement).paddingRight))"""
+        )
+        assert [round(space) for space in left] == [0, 0, 0, 0]
     clean(noor, "a count")
 
 
