@@ -135,6 +135,42 @@ def test_what_the_manifest_and_the_styles_name_is_there() -> None:
                 assert (sheet.parent / named).is_file(), (sheet.name, named)
 
 
+def contrast(one: str, other: str) -> float:
+    """How much two colours differ, 1 to 21 (WCAG 2)."""
+
+    def light(colour: str) -> float:
+        parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+        red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    dark, bright = sorted((light(one), light(other)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("evening", [False, True])
+def test_the_ring_of_the_focus_stands_out_from_every_ground(*, evening: bool) -> None:
+    styles = {sheet.name: sheet.read_text("utf-8") for sheet in (folder("static") / "css").glob("*.css")}
+    values = dict(re.findall(r"--([\w-]+): (light-dark\([^;]*\)|#\w{6});", styles["tokens.css"]))
+
+    def colour(value: str) -> str:
+        return re.findall(r"#\w{6}", value)[-1 if evening else 0]
+
+    grounds = "table table-glow table-edge panel panel-2 chosen turn-ground log-now-ground mat mat-open"
+    for ground in grounds.split():
+        assert contrast(colour(values["focus"]), colour(values[ground])) >= 3, ground
+    # On wood and pieces it has a ground of its own, which stands out from the ring.
+    [own] = re.findall(r"focus-visible { box-shadow: 0 0 0 7px (light-dark\([^)]*\))", styles["base.css"])
+    assert contrast(colour(values["focus"]), colour(own)) >= 3
+    assert contrast(values["on-lamp"], colour(values["lamp"])) >= 3
+    # On boards and scenes of many colours it is light on dark: one of the two stands out from each of them.
+    bright, deep = "#FFFCF0", "#10130F"
+    assert all(both in styles[sheet] for both in (bright, deep) for sheet in ("link-o-tiles.css", "intro.css"))
+    pieces = [name for name in values if re.match(r"(seat-\w+|\w+-track|wood-\d|square-\w+|lit|lo-birch)$", name)]
+    assert len(pieces) > 20
+    for name in pieces:
+        assert max(contrast(both, colour(values[name])) for both in (bright, deep)) >= 3, name
+
+
 def test_the_worker_names_what_is_there_and_changes_with_it() -> None:
     assets = Assets(folder("static"))
     script = bytes(worker(assets, wanted=True).body).decode()

@@ -55,7 +55,7 @@ export function Scene({ step, done, wrong, onTap, onWrong }) {
       return html`<g key=${i} class="steps-part ${away ? "away" : ""} ${answers ? "answers" : ""} ${wrong === i ? "wrong" : ""}"
         style=${{ transform: place(spot) }} aria-hidden=${answers ? undefined : "true"} ...${button || {}}>
         <g class="steps-shape">${part.draw()}</g>
-        ${answers && html`<rect class="steps-ring ${question ? "maybe" : "lit"}" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx=${r} />`}
+        ${answers && html`<rect class="steps-ground" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx=${r} /><rect class="steps-ring ${question ? "maybe" : "lit"}" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx=${r} />`}
       </g>`;
     })}
   </svg>`;
