@@ -97,8 +97,11 @@ def coin_of(person: str) -> int:
 
 
 def rich(text: str) -> Markup:
-    """A message as HTML: escaped, with `**strong**` words. Only for messages whose arguments are not people's text."""
-    parts = str(escape(text)).split("**")
+    """A message as HTML: escaped, with `**strong**` words, and LINK-O in one piece.
+
+    Only for messages whose arguments are not people's text.
+    """
+    parts = str(escape(text)).replace("LINK-O", '<span class="one-word">LINK-O</span>').split("**")
     return Markup("".join(f"<strong>{part}</strong>" if i % 2 else part for i, part in enumerate(parts)))  # noqa: S704
 
 
