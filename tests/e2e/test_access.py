@@ -5,6 +5,7 @@ Light is a matter of the page alone, so each state is looked at in both; the two
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Literal
 
@@ -114,6 +115,8 @@ def test_the_states_of_a_table(person: Callable[..., Person]) -> None:
     for tab in ("Moves", "Chat", "Rules"):
         jonas.press(jonas.page.get_by_role("navigation").get_by_role("button", name=tab))
         clean(jonas, f"the tab {tab}")
+        if tab == "Chat":
+            above_keyboard(jonas)
     jonas.press(jonas.page.get_by_role("navigation").get_by_role("button", name="Table"))
     play(both, until=lambda: bool(noor.match.get("between")))
     for player in both:
@@ -128,6 +131,26 @@ def test_the_states_of_a_table(person: Callable[..., Person]) -> None:
         player.page.goto(player.person.server.url + "/l/" + lobby_of(noor))
         expect(player.page.locator(".lobby-tables")).to_contain_text("Jonas")
         clean(player, "the lobby")
+
+
+def above_keyboard(player: Player) -> None:
+    """What is written is seen above the keyboard, whether the browser makes the page smaller for it or lays it over."""
+    page = player.page
+    field = page.locator(".t-writing input").filter(visible=True)
+    field.focus()
+    size = page.viewport_size or {"width": 390, "height": 844}
+    page.set_viewport_size({**size, "height": size["height"] - 330})
+    expect(field).to_be_in_viewport(ratio=1)
+    page.set_viewport_size(size)
+    page.evaluate(
+        """() => {
+          Object.defineProperty(visualViewport, 'height', { value: innerHeight - 330, configurable: true });
+          visualViewport.dispatchEvent(new Event('resize'));
+        }"""
+    )
+    player.sees(lambda: field.evaluate("field => field.getBoundingClientRect().bottom <= innerHeight - 330"))
+    page.evaluate("() => { delete visualViewport.height; document.activeElement.blur(); }")
+    expect(page.locator("html")).not_to_have_attribute("style", re.compile("--keyboard"))
 
 
 def lobby_of(player: Player) -> str:

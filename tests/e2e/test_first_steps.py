@@ -10,6 +10,8 @@ from app.games.registry import GAMES
 from tests.browser import Person
 from tests.e2e.playing import Player, play
 
+ROWS = "steps => new Set([...steps.querySelectorAll('.steps-acts button')].map((button) => button.offsetTop)).size"
+
 
 def through(page: Page, lang: str) -> int:
     """To the last step, showing each that asks something; how many there were. Every step says something new."""
@@ -23,6 +25,7 @@ def through(page: Page, lang: str) -> int:
         said.append(dialog.locator(".steps-say").inner_text())
         unnamed = dialog.locator(".steps-part.answers:not([aria-label]), .steps-part.answers[aria-label*='steps-']")
         assert unnamed.count() == 0, "what answers says what it is"
+        assert dialog.evaluate(ROWS) == 1, "the buttons are one row, so that the scene stays where it is"
         if dialog.get_by_role("button", name=show).count():
             dialog.get_by_role("button", name=show).click()
             expect(dialog.locator(".steps-say.yes")).to_be_visible()
@@ -37,7 +40,7 @@ def through(page: Page, lang: str) -> int:
 
 
 def test_every_game_has_them(person: Callable[..., Person]) -> None:
-    noor = person("Noor", "phone", lang="es")
+    noor = person("Noor", (360, 740), lang="es")
     for game in GAMES:
         noor.visit("/" if game.info.key != "linx" else "/rules")
         noor.page.locator(f'[data-steps="{game.info.key}"]').first.click()

@@ -52,7 +52,7 @@ export function FirstSteps({ game, name, steps, Defs, onClose }) {
       <p class="steps-say ${why ? "no" : ""} ${done.has(at) ? "yes" : ""}" aria-live="polite">${why && html`<${Icon} name="close" />`}${!why && done.has(at) && html`<${Icon} name="check" />`}<span>${t(said)}</span></p>
       <div class="steps-acts">
         <ol class="steps-dots" aria-hidden="true">${steps.map((_, i) => html`<li key=${i} class=${i === at ? "at" : i < at ? "past" : ""} />`)}</ol>
-        ${at > 0 && html`<button class="button quiet" type="button" onClick=${() => go(at - 1)}>${t("steps-back")}</button>`}
+        ${at > 0 && html`<button class="button quiet steps-back" type="button" onClick=${() => go(at - 1)}>${t("steps-back")}</button>`}
         ${!ready && html`<button class="button" type="button" onClick=${tap}>${t("steps-show")}</button>`}
         ${
           last

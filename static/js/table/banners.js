@@ -29,7 +29,7 @@ export function Banner({ store, roomy }) {
   const line =
     lineBanner(store) ??
     (store.lookedAt.value && html`<${LookBanner} store=${store} />`) ??
-    awayBanner(store) ??
+    awayBanner(store, roomy) ??
     hostBanner(store) ??
     watchBanner(store) ??
     noticeBanner(store, roomy);
@@ -46,8 +46,12 @@ function lineBanner(store) {
   return null;
 }
 
-/** Somebody whose turn it is, is not there. @param {import("./store.js").Store} store */
-function awayBanner(store) {
+/**
+ * Somebody whose turn it is, is not there.
+ * @param {import("./store.js").Store} store
+ * @param {boolean} roomy else what can be done about it is told by its button alone
+ */
+function awayBanner(store, roomy) {
   const model = store.model.value;
   const view = model?.game;
   const game = store.game.value;
@@ -73,7 +77,7 @@ function awayBanner(store) {
     const ready = !held || gone >= model.awayAfter;
     const text = !held
       ? t("table-seat-empty-turn", { name })
-      : t("table-away-turn", { name, span: duration(gone) ?? "", long: ready ? "yes" : "no" });
+      : t("table-away-turn", { name, span: duration(gone) ?? "", long: ready ? (roomy ? "yes" : "brief") : "no" });
     const acts = html`<span class="cluster">
       ${
         ready &&

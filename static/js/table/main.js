@@ -57,6 +57,11 @@ if (Number.isInteger(replay) && replay > 0) {
   });
 }
 
+addEventListener("focusin", ({ target }) => {
+  if (target instanceof HTMLInputElement)
+    void import("../core/keyboard.js").then(({ makeRoomForKeyboard }) => makeRoomForKeyboard()).catch(() => {});
+});
+
 addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || event.defaultPrevented || store.looking.peek() === null) return;
   if (event.target instanceof HTMLElement && event.target.closest("input, textarea, dialog")) return;

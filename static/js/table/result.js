@@ -94,7 +94,7 @@ function AfterMatch({ store }) {
   return html`
     ${
       seat !== null &&
-      html`<button type="button" class="button primary large" disabled=${asked || store.busy.value.has("rematch:")} onClick=${() => store.act({ k: "rematch" })}>
+      html`<button type="button" class="button primary large ${asked ? "asked" : ""}" disabled=${asked || store.busy.value.has("rematch:")} onClick=${() => store.act({ k: "rematch" })}>
       ${asked && html`<${Icon} name="check" />`}${t(asked ? "table-rematch-asked" : "table-rematch")}
     </button>`
     }

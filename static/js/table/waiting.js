@@ -61,14 +61,14 @@ function Seats({ store }) {
         // Clockwise from the own seat at the bottom, as the turn goes round.
         const turn = (2 * Math.PI * (seat - bottom)) / seats.length;
         const place = { "--x": `${(-Math.sin(turn)).toFixed(4)}`, "--y": `${Math.cos(turn).toFixed(4)}` };
-        return html`<li key=${`${game}${seat}`} style=${place}><${Seat} store=${store} holder=${holder} seat=${seat} /></li>`;
+        return html`<li key=${`${game}${seat}`} style=${place}><${Seat} store=${store} holder=${holder} seat=${seat} level=${Math.abs(Math.sin(turn)) < 0.01} /></li>`;
       })}
     </ol>
   </div>`;
 }
 
-/** @param {{ store: import("./store.js").Store, holder: any, seat: number }} props */
-function Seat({ store, holder, seat }) {
+/** @param {{ store: import("./store.js").Store, holder: any, seat: number, level: boolean }} props level: nobody sits beside it */
+function Seat({ store, holder, seat, level }) {
   const model = /** @type {import("./fold.js").Model} */ (store.model.value);
   const own = store.seat.value === seat;
   if (!holder.person) {
@@ -88,7 +88,7 @@ function Seat({ store, holder, seat }) {
     !own && away,
   ].filter(Boolean);
   if (!notes.length) notes.push(t("table-here"));
-  return html`<button type="button" class="t-seat" data-seat-anchor=${seat} onClick=${() => (store.sheet.value = `person:${seat}`)}>
+  return html`<button type="button" class="t-seat ${level ? "level" : ""}" data-seat-anchor=${seat} onClick=${() => (store.sheet.value = `person:${seat}`)}>
     <${Coin} seat=${seat} class=${`large ${away === null ? "" : "faint"}`} />
     <span class="strong"><${Name} class="clip">${holder.name}<//></span><span class="small soft">${notes.join(", ")}</span>
   </button>`;

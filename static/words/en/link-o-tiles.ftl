@@ -47,7 +47,10 @@ link-o-tiles-dug-now = { $you ->
     [yes] You dug { $dug }
    *[no] { $who } dug { $dug }
 }
-link-o-tiles-shout = { $who } has no tile left
+link-o-tiles-shout = { $you ->
+    [yes] You have no tile left
+   *[no] { $who } has no tile left
+}
 
 ## The rack
 link-o-tiles-hand = { $count ->

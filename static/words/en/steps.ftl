@@ -1,6 +1,6 @@
 ### The first steps in the games (static/js/intro, and steps.js of each game) ###
 
-steps-title = First steps: { $game }
+steps-title = First{"\u00A0"}steps: { $game }
 steps-count = { $at } of { $of }
 steps-drawing = Try it here
 steps-back = Back

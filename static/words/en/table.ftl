@@ -60,6 +60,7 @@ table-watching = You are watching. Hands are hidden.
 table-take-seat = Take a free seat
 table-away-turn = { $long ->
     [yes] { $name } has been away for { $span }. The house can play on until they are back.
+    [brief] { $name } has been away for { $span }.
    *[no] { $name } has lost the line. Their seat is kept.
 }
 table-seat-empty-turn = Nobody plays for { $name } now.

@@ -47,7 +47,10 @@ link-o-tiles-dug-now = { $you ->
     [yes] Has robado { $dug }
    *[no] { $who } ha robado { $dug }
 }
-link-o-tiles-shout = { $who } se queda sin fichas
+link-o-tiles-shout = { $you ->
+    [yes] Te quedas sin fichas
+   *[no] { $who } se queda sin fichas
+}
 
 ## The rack
 link-o-tiles-hand = { $count ->

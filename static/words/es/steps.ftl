@@ -1,6 +1,6 @@
 ### Los primeros pasos en los juegos (static/js/intro, y steps.js de cada juego) ###
 
-steps-title = Primeros pasos: { $game }
+steps-title = Primeros{"\u00A0"}pasos: { $game }
 steps-count = { $at } de { $of }
 steps-drawing = Pruébalo aquí
 steps-back = Atrás

@@ -60,6 +60,7 @@ table-watching = Estás mirando. Las manos no se ven.
 table-take-seat = Sentarme
 table-away-turn = { $long ->
     [yes] { $name } lleva ausente { $span }. La casa puede jugar mientras vuelve.
+    [brief] { $name } lleva ausente { $span }.
    *[no] { $name } ha perdido la línea. Su sitio se guarda.
 }
 table-seat-empty-turn = Ahora nadie juega por { $name }.

@@ -228,7 +228,7 @@ export function Board(props) {
       ${!known && told && html`<${Told} key=${`told${told.id}`} view=${view} prompt=${live ? prompt : null} told=${told} session=${session} words=${words} />`}
       ${fresh.some(({ k }) => k === "dug" || k === "filled") && html`<${Cheer} key=${`cheer${motion?.n}`} events=${fresh} seat=${seat} names=${names} words=${words} />`}
     </div></div>
-    ${fresh.some(({ k }) => k === "called") && html`<${Shout} key=${`shout${motion?.n}`} events=${fresh} names=${names} words=${words} />`}
+    ${fresh.some(({ k }) => k === "called") && html`<${Shout} key=${`shout${motion?.n}`} events=${fresh} seat=${seat} names=${names} words=${words} />`}
     ${circle !== null && !known && html`<${SmallMap} view=${view} circle=${circle} session=${session} words=${words} />`}
   </div>`;
 }

@@ -27,9 +27,9 @@ function Spark({ events }) {
 /** Who dug how many, and the points of a circle that was just closed. @param {{ events: Event[], seat: number | null, names: string[], words: import("./types.js").Words }} props */
 export const Cheer = (props) => html`<${Dug} ...${props} /><${Spark} events=${props.events} />`;
 
-/** "LINK-O!" @param {{ events: Event[], names: string[], words: import("./types.js").Words }} props */
-export function Shout({ events, names, words }) {
+/** "LINK-O!" @param {{ events: Event[], seat: number | null, names: string[], words: import("./types.js").Words }} props */
+export function Shout({ events, seat, names, words }) {
   const called = events.find((event) => event.k === "called");
   if (!called) return null;
-  return html`<div class="linko-shout linko-moment" aria-hidden="true"><b>LINK-O!</b><span>${words("link-o-tiles-shout", { who: names[called.seat] ?? "" })}</span></div>`;
+  return html`<div class="linko-shout linko-moment" aria-hidden="true"><b>LINK-O!</b><span>${words("link-o-tiles-shout", { who: names[called.seat] ?? "", you: called.seat === seat ? "yes" : "no" })}</span></div>`;
 }

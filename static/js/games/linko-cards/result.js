@@ -51,7 +51,7 @@ export function Result({ view, steps, names, seat, words }) {
           <span class="lc-result-who"><${Coin} seat=${who} /><span class="lc-result-name"><b><${Name} class="clip">${names[who] || words("linko-cards-nobody")}<//></b>
             ${several && html`<span class="small soft">${words("linko-cards-result-total", { total: result.totals[who] ?? 0, text: signed(result.totals[who] ?? 0) })}</span>`}</span></span>
           <span class="lc-result-part laid"><b class="lc-result-sum">${laid}</b><span class="lc-result-cards"><span class="small soft">${words("linko-cards-result-laid", { laid })}</span><${Minis} cards=${counted(view.stacks[who] ?? [])} /></span></span>
-          <span class="lc-result-part held"><b class="lc-result-sum"><i>−</i>${held}</b><span class="lc-result-cards"><span class="small soft">${words("linko-cards-result-held", { held })}</span><${Minis} cards=${hand} />
+          <span class="lc-result-part held"><b class="lc-result-sum">${held > 0 && html`<i>−</i>`}${held}</b><span class="lc-result-cards"><span class="small soft">${words("linko-cards-result-held", { held })}</span><${Minis} cards=${hand} />
             <span class="visually-hidden">${words("linko-cards-result-hand", { list: listedCards(hand, words), held })}</span></span></span>
           <span class="lc-result-points number"><i aria-hidden="true">=</i>${signed(result.points[who] ?? 0)}</span>
         </li>`;

@@ -77,10 +77,10 @@ export function Stack({ props, seat, own, mark, last, pending, going }) {
       <span class="lc-seat-numbers small">
         ${
           away
-            ? html`<span class="lc-seat-away"><${Icon} name="connection" />${away}</span>`
-            : html`<span class="lc-seat-held">${own ? words("linko-cards-laid", { laid: size }) : words("linko-cards-held", { hand })}</span>
-          <span class="lc-seat-hand"><span class="lc-back"><${Card} of=${0} /></span>${hand}</span><b class="lc-seat-points number">${signed(score)}</b>`
+            ? html`<span class="lc-seat-away"><${Icon} name="connection" /><span>${away}</span></span>`
+            : html`<span class="lc-seat-held">${own ? words("linko-cards-laid", { laid: size }) : words("linko-cards-held", { hand })}</span>`
         }
+        <span class="lc-seat-hand"><span class="lc-back"><${Card} of=${0} /></span>${hand}</span><b class="lc-seat-points number">${signed(score)}</b>
       </span>
     </button>
     <span class="lc-mark ${mark ?? "none"}" aria-hidden="true">${mark === "now" && view.asked && html`<${Coin} seat=${view.asked.turn} class="small" />`}${mark && html`<span class="lc-mark-long">${words(`linko-cards-mark-${mark}`, why)}</span><span class="lc-mark-short">${words(`linko-cards-mark-${mark}-short`)}</span>`}</span>
