@@ -238,12 +238,13 @@ def test_names_have_what_room_there_is(seeded: SeededServer, person: Callable[..
         players = edge(phone.page, ".t-player-list", "bottom")
         assert players <= edge(phone.page, ".t-side .notice", "top"), full_one.game
         phone.context.set_offline(False)
-    # Where five have stacks, a mark says who is not there, and their numbers stay whole.
-    phone.page.set_viewport_size({"width": 360, "height": 780})
-    full.close()
-    heads = phone.page.locator(".lc-others .lc-seat-numbers:has(.lc-seat-away)")
-    expect(heads).to_have_count(4)
-    assert not cut(heads)
+        if full_one is cards:
+            # Where five have stacks, a mark says who is not there, and their numbers stay whole.
+            phone.page.set_viewport_size({"width": 360, "height": 780})
+            full.close()
+            heads = phone.page.locator(".lc-others .lc-seat-numbers:has(.lc-seat-away)")
+            expect(heads).to_have_count(4)
+            assert not cut(heads)
 
 
 def edge(page: Page, selector: str, name: str) -> float:
