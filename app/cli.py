@@ -174,9 +174,8 @@ def sizes_command() -> None:
         counts = f"{row.tables:8} {row.matches:8} {row.entries:9} {row.bytes:11}"
         typer.echo(f"{row.game:14} {counts} {each:9.0f} {match:9.0f}")
     entries = sum(row.entries for row in rows)
-    typer.echo(
-        f"The whole database: {total} bytes, {total / max(entries, 1):.0f} an entry with all that comes with it."
-    )
+    each = f", {total / entries:.0f} an entry with all that comes with it" if entries else ""
+    typer.echo(f"The whole database: {total} bytes{each}.")
 
 
 @cli.command()

@@ -6,6 +6,7 @@ Nothing here takes the place of the process that serves the site, but for bringi
 from __future__ import annotations
 
 import asyncio
+import itertools
 import os
 import sqlite3
 import time
@@ -95,14 +96,18 @@ def restore(url: str, source: Path) -> Path | None:
         draft = place.with_name(f"{place.name}.part")
         draft.unlink(missing_ok=True)
         os.close(os.open(draft, os.O_CREAT | os.O_WRONLY, 0o600))
-        with (
-            closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as here,
-            closing(sqlite3.connect(draft)) as there,
-        ):
-            here.backup(there)
+        try:
+            with (
+                closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as here,
+                closing(sqlite3.connect(draft)) as there,
+            ):
+                here.backup(there)
+        except sqlite3.Error as error:
+            draft.unlink(missing_ok=True)
+            raise NotACopy(f"{source} cannot be brought back: {error}. Nothing was changed.") from error
         kept = None
         if place.exists():
-            kept = place.with_name(f"{place.name}.before-{time.strftime('%Y%m%d-%H%M%S')}")
+            kept = _unused(place.with_name(f"{place.name}.before-{time.strftime('%Y%m%d-%H%M%S')}"))
             # With what is not in the file itself yet, lest that be taken for the new one's.
             for ending in ("-wal", "-shm", ""):
                 part = place.with_name(place.name + ending)
@@ -113,6 +118,12 @@ def restore(url: str, source: Path) -> Path | None:
     finally:
         # It has opened nothing but its lock.
         database.let_go()
+
+
+def _unused(wanted: Path) -> Path:
+    """This name, or the next one that nothing has."""
+    names = (wanted.with_name(f"{wanted.name}.{number}") if number else wanted for number in itertools.count())
+    return next(name for name in names if not name.exists())
 
 
 def check(file: Path) -> None:

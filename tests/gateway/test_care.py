@@ -16,7 +16,7 @@ import pytest
 from tests.gateway.client import Line, Person, until
 from tests.gateway.conftest import Newcomer, begun
 from tests.postgres import Postgres
-from tests.serving import Server
+from tests.serving import LINKHALL, Server
 
 pytestmark = pytest.mark.anyio
 
@@ -65,6 +65,19 @@ async def test_a_copy_of_sqlite_is_made_and_brought_back(serve: Serve, newcomer:
             connection.execute(spoiling)
         assert str(other) in (await asyncio.to_thread(server.beside, "restore", other)).stderr
     assert (server.folder / "linkhall.db").stat().st_mode & 0o077 == 0
+    # On a disk that is full nothing is lost, and it says so.
+    full = await asyncio.to_thread(
+        subprocess.run,
+        ["prlimit", "--fsize=40000", LINKHALL, "restore", copy],
+        cwd=server.folder,
+        env=server.environment(),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (full.returncode, full.stderr.count("\n")) == (1, 1), full.stderr
+    assert "Nothing was changed" in full.stderr
+    assert not [*server.folder.glob("*.before-*"), *server.folder.glob("*.part")]
     restored = await asyncio.to_thread(server.beside, "restore", copy)
     assert (restored.returncode, restored.stderr) == (0, "")
     assert (server.folder / "linkhall.db").stat().st_mode & 0o077 == 0
