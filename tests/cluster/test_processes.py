@@ -207,11 +207,12 @@ async def test_one_machine_runs_several_processes_on_one_port(migrated_postgres_
             let_in(migrated_postgres_url, False)
             os.kill(min(second), signal.SIGKILL)
             await said(server, "not currently accepting connections")
+            assert (await noor.http.get("/livez")).status_code == 200
+            let_in(migrated_postgres_url, True)
+            assert len(await metrics_of(ports)) == 2
             await line.hang_up()
             line = await noor.at(table)
             await line.get("view")
-            let_in(migrated_postgres_url, True)
-            assert len(await metrics_of(ports)) == 2
 
             # None outlives who started it.
             third = workers_of(server)
