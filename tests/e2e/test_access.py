@@ -106,8 +106,11 @@ def test_the_states_of_a_table(person: Callable[..., Person]) -> None:
         if player.prompt is None:
             play(both, moves=1)
         player.sees(lambda player=player: player.prompt is not None)
+        height = "board => board.getBoundingClientRect().height"
+        before = player.page.locator(".linx-board").evaluate(height)
         player.press(player.page.locator(".linx-kind").first)
         clean(player, "with a tile picked up")
+        assert abs(player.page.locator(".linx-board").evaluate(height) - before) < 1, "what is told moves the board"
         player.page.keyboard.press("Escape")
         player.press(player.page.get_by_role("button", name="Menu"))
         clean(player, "the menu")
