@@ -206,6 +206,11 @@ def test_names_have_what_room_there_is(seeded: SeededServer, person: Callable[..
         player.page.set_viewport_size({"width": width, "height": height})
         player.sees(lambda least=least: side(player.page, ".linko-mat") >= least)
         player.sees(lambda: edge(player.page, ".t-player-list", "bottom") <= edge(player.page, ".t-ask-title", "top"))
+    # Nor does anything lie below the notch and the round corners of a phone on its side; names stay whole there.
+    notched(player.page, left=47, right=47, bottom=21)
+    player.sees(lambda: edge(player.page, ".linko-board", "left") >= 47)
+    assert edge(player.page, ".t-hand .rack", "right") <= 844 - 47
+    notched(player.page)
 
     # What the house says takes no room from the board and lies over nobody's words: here that the network is gone.
     for width, height in ((360, 780), (1280, 720)):
@@ -245,6 +250,12 @@ def test_names_have_what_room_there_is(seeded: SeededServer, person: Callable[..
             heads = phone.page.locator(".lc-others .lc-seat-numbers:has(.lc-seat-away)")
             expect(heads).to_have_count(4)
             assert not cut(heads)
+
+
+def notched(page: Page, **insets: int) -> None:
+    """Let the screen have a notch and round corners of so many pixels."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})  # pyright: ignore[reportUnknownMemberType]
 
 
 def edge(page: Page, selector: str, name: str) -> float:
