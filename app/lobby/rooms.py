@@ -24,7 +24,7 @@ log = structlog.get_logger()
 
 TELL_EVERY = 30_000
 READ_EVERY = 20_000
-"""Milliseconds: between two words of a process about its people, and between two readings of a room's tables."""
+"""Milliseconds: between two words of a process about its people, and between two readings of a room that is watched."""
 
 
 class _Open:
@@ -33,8 +33,10 @@ class _Open:
     def __init__(self, room: Room, now: int) -> None:
         self.room = room
         self.end: Callable[[], None] | None = None
-        self.read_at = now
+        # Never, or not since news may have been lost: whoever is to be shown the room has it read first.
+        self.read_at = 0
         self.told_at = now
+        self.reading: asyncio.Future[None] | None = None
         # What the bus tells while the room is being read waits here.
         self.early: list[bytes] | None = None
         # A match has ended since the evening was counted; and whether it is being counted.
@@ -67,6 +69,9 @@ class Rooms:
         """Show the lobby to a connection (its first frame is sent here) until it leaves. Whether the person may be
         in the lobby is for the caller to know (`Lobbies.lobby`)."""
         opened = await self._open(lobby)
+        while self._now() - opened.read_at >= READ_EVERY:
+            await self._read(opened)
+            opened = await self._open(lobby)
         if opened.uncounted:
             await self._count_evening(opened)
             opened = await self._open(lobby)
@@ -117,33 +122,34 @@ class Rooms:
         while (opened := self._rooms.get(lobby.id)) is None:
             opening = self._opening.get(lobby.id)
             if opening is None:
-                opening = asyncio.ensure_future(self._read(lobby))
+                opening = asyncio.ensure_future(self._begin(lobby))
                 self._opening[lobby.id] = opening
                 opening.add_done_callback(lambda _: self._opening.pop(lobby.id, None))
             # Shielded: the first who comes may go again while others wait for the same room.
             await asyncio.shield(opening)
         return opened
 
-    async def _read(self, lobby: Lobby) -> None:
+    async def _begin(self, lobby: Lobby) -> None:
         opened = _Open(Room(lobby, self._peers.process, self._now), self._now())
         opened.end = await self._bus.subscribe(
             subject(lobby.id), lambda body: self._heard(opened, body), lambda: self._missed(opened)
         )
-        try:
-            await self._refresh(opened)
-        except BaseException:
-            opened.end()
-            raise
         self._rooms[lobby.id] = opened
         self._ask(opened)
 
+    async def _read(self, opened: _Open) -> None:
+        """Read the room, or wait for the reading that is under way."""
+        if opened.reading is None:
+            opened.reading = asyncio.ensure_future(self._refresh(opened))
+            opened.reading.add_done_callback(lambda _: setattr(opened, "reading", None))
+        await asyncio.shield(opened.reading)
+
     async def _refresh(self, opened: _Open) -> None:
-        """Read the room. News that come meanwhile wait: they may be newer than what is read, or older."""
-        if opened.early is not None:
-            return
+        """News that come meanwhile wait: they may be newer than what is read, or older."""
         room = opened.room
         opened.read_at = self._now()
         opened.early = []
+        opened.uncounted = False
         try:
             tables = await self._lobbies.tables_in(room.lobby)
             chat = await self._chat.recent(f"lobby:{room.lobby.id}", CHAT_SHOWN)
@@ -196,9 +202,10 @@ class Rooms:
     def _missed(self, opened: _Open) -> None:
         """News may have been lost."""
         self._ask(opened)
-        # Read by the next sweep where it is being read just now.
+        # Where it is being read just now, the next sweep reads it again.
         opened.read_at = 0
-        self._background.spawn(self._refresh(opened))
+        if opened.room.watched and opened.reading is None:
+            self._background.spawn(self._read(opened))
 
     async def _count_evening(self, opened: _Open) -> None:
         opened.counting = True
@@ -225,8 +232,8 @@ class Rooms:
     # --- keeping true --------------------------------------------------------------------------------------
 
     async def sweep(self) -> None:
-        """To be called every second or so: rooms forget who fell silent and what went stale, are read again, told to
-        the other processes, and let go when nobody is left."""
+        """To be called every second or so: rooms forget who fell silent and what went stale, are read again while somebody
+        is shown them, told to the other processes, and let go when nobody is left."""
         now = self._now()
         slept = not self._bus.alone and now - self._last_sweep > SILENT_AFTER
         self._last_sweep = now
@@ -242,8 +249,8 @@ class Rooms:
             room.prune()
             if now - opened.told_at >= TELL_EVERY:
                 self._tell_people(opened)
-            if now - opened.read_at >= READ_EVERY:
-                await self._refresh(opened)
+            if room.watched and now - opened.read_at >= READ_EVERY:
+                await self._read(opened)
 
     def _let_go(self, id: str, opened: _Open) -> None:
         del self._rooms[id]

@@ -223,6 +223,54 @@ async def test_an_empty_room_is_let_go_and_opened_again(lodge: Lodge) -> None:
     assert list(shown(again)["tables"]) == [row.id]
 
 
+async def test_a_room_is_read_for_those_who_are_shown_it_and_for_nobody_else(
+    lodge: Lodge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noor, jonas = await lodge.person("Noor"), await lodge.person("Jonas")
+    row = await lodge.table(noor)
+    await lodge.store.join(row.lobby, jonas.person, lodge.now)
+    readings: list[str] = []
+    tables_in = lodge.lobbies.tables_in
+
+    async def counted(lobby: Lobby) -> tuple[TableRow, ...]:
+        readings.append(lobby.id)
+        await asyncio.sleep(0)
+        return await tables_in(lobby)
+
+    monkeypatch.setattr(lodge.lobbies, "tables_in", counted)
+
+    async def pass_time(milliseconds: int) -> None:
+        lodge.now += milliseconds
+        await lodge.rooms.sweep()
+
+    # A thousand tables in a thousand lobbies, with people at the tables only, cost no reading, for however long.
+    for number, who in enumerate((noor, jonas)):
+        await lodge.rooms.enter_table(row.lobby, number, who.person, who.name, row.id)
+    for _ in range(3):
+        await pass_time(READ_EVERY)
+    assert readings == []
+    # Whoever comes is shown what is true now, though the bus lost it; who comes together has it read once.
+    with monkeypatch.context() as lost:
+        lost.setattr(lodge.bus, "publish", lambda *_, **__: None)
+        await lodge.command(jonas, row.id, frames.Sit())
+        await lodge.rooms.say(row.lobby, noor, "c1", "Anybody?")
+    seen = await asyncio.gather(*(lodge.enter(row.lobby, who) for who in (noor, jonas)))
+    assert readings == [row.lobby]
+    for wire in seen:
+        assert shown(wire)["tables"][row.id]["seats"] == ["Noor", "Jonas"]
+        assert [line["text"] for line in shown(wire)["chat"]] == ["Anybody?"]
+    # While somebody is shown it, it is read again and again, and not for who comes in between.
+    await pass_time(READ_EVERY - 1)
+    seen.append(await lodge.enter(row.lobby, jonas))
+    assert len(readings) == 1
+    await pass_time(1)
+    assert len(readings) == 2
+    for wire in seen:
+        await lodge.rooms.leave(row.lobby, wire)
+    await pass_time(READ_EVERY)
+    assert len(readings) == 2
+
+
 async def test_what_the_bus_lost_is_mended_by_reading_again(lodge: Lodge, monkeypatch: pytest.MonkeyPatch) -> None:
     noor = await lodge.person("Noor")
     made = await lodge.lobbies.open_lobby(noor, "key")
