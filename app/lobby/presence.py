@@ -61,9 +61,11 @@ class Presence:
         """Another process told of its people."""
         self._elsewhere.hear(told.process, told.people)
 
-    def forget_dead(self, alive: Callable[[str], bool]) -> None:
-        """Drop the people of the processes that are dead."""
-        self._elsewhere.forget_dead(alive)
+    def forget_dead(self, alive: Callable[[str], bool]) -> bool:
+        """Drop the people of the processes that are dead. Whether there are any such processes."""
+        dead = self._elsewhere.dead(alive)
+        self._elsewhere.forget(dead)
+        return bool(dead)
 
     def people(self) -> dict[str, Who]:
         """Everybody, once each, by person id. At a table counts before merely in the lobby."""

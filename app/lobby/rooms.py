@@ -14,7 +14,7 @@ from app.lobby.presence import Asked, Told
 from app.lobby.room import CHAT_SHOWN, FROM_BUS, EveningTold, GoneTold, Room, SaidTold, TableTold
 from app.lobby.service import Lobbies
 from app.tables import news
-from app.tables.background import Background
+from app.tables.background import Background, unhurried
 from app.tables.model import Holder
 from app.tables.parts import Connection, to_its_end
 from app.tables.peers import SILENT_AFTER, Peers
@@ -237,15 +237,15 @@ class Rooms:
         now = self._now()
         slept = not self._bus.alone and now - self._last_sweep > SILENT_AFTER
         self._last_sweep = now
-        for id, opened in tuple(self._rooms.items()):
+        async for id, opened in unhurried(self._rooms.items()):
             room = opened.room
             if room.idle:
                 self._let_go(id, opened)
                 continue
             if slept:
                 self._missed(opened)
-            room.presence.forget_dead(self._peers.alive)
-            room.people_changed()
+            if room.presence.forget_dead(self._peers.alive):
+                room.people_changed()
             room.prune()
             if now - opened.told_at >= TELL_EVERY:
                 self._tell_people(opened)

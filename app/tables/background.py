@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
-from typing import Any
+from collections.abc import AsyncIterator, Coroutine, Iterable
+from typing import Any, TypeVar
 
 import structlog
 
 log = structlog.get_logger()
+
+AT_ONCE = 50
+"""Of so many things something is done before others may go on."""
+
+T = TypeVar("T")
 
 
 class Background:
@@ -34,3 +39,11 @@ class Background:
         """Wait for what is under way, and for what that begins."""
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+async def unhurried(things: Iterable[T]) -> AsyncIterator[T]:
+    """The things as they are now, one after the other. What is done for thousands of them keeps nobody else waiting."""
+    for number, thing in enumerate(tuple(things), 1):
+        yield thing
+        if number % AT_ONCE == 0:
+            await asyncio.sleep(0)

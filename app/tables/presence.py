@@ -5,7 +5,7 @@ Presence is never in the log: it is a fact of the moment. A person with several 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
 People = TypeVar("People")
@@ -24,14 +24,14 @@ class Elsewhere(Generic[People]):
         if process != self._process:
             self._told[process] = people
 
-    def forget(self, process: str) -> None:
-        """A process has nothing to do with this any more."""
-        self._told.pop(process, None)
+    def dead(self, alive: Callable[[str], bool]) -> list[str]:
+        """The processes that told of people and are dead."""
+        return [process for process in self._told if not alive(process)]
 
-    def forget_dead(self, alive: Callable[[str], bool]) -> None:
-        """Drop the people of the processes that are dead."""
-        for process in [process for process in self._told if not alive(process)]:
-            del self._told[process]
+    def forget(self, processes: Iterable[str]) -> None:
+        """Processes have nothing to do with this any more."""
+        for process in processes:
+            self._told.pop(process, None)
 
     def told(self) -> tuple[People, ...]:
         """What each of them told."""
@@ -86,9 +86,11 @@ class Presence:
         self._names[person] = name
         return True
 
-    def forget_strangers(self, awaited: frozenset[str]) -> None:
+    def forget_strangers(self, awaited: Callable[[], frozenset[str]]) -> None:
         """Drop since when people are away for whom nobody waits: a busy table would remember every visitor."""
-        self._left = {person: since for person, since in self._left.items() if person in awaited}
+        if self._left:
+            people = awaited()
+            self._left = {person: since for person, since in self._left.items() if person in people}
 
     def own(self) -> dict[str, str]:
         """The names of those connected to this process, by person id: what the others are to be told."""
@@ -106,14 +108,15 @@ class Presence:
 
     def leave(self, process: str, now: int) -> bool:
         """A process has let the table go. True when that changes who is here."""
-        before = self.people()
-        self._elsewhere.forget(process)
-        return self._settle(before, now)
+        return self._drop((process,), now)
 
     def forget_dead(self, alive: Callable[[str], bool], now: int) -> bool:
         """Drop those connected to processes that are dead. True when that changes who is here."""
+        return self._drop(dead, now) if (dead := self._elsewhere.dead(alive)) else False
+
+    def _drop(self, processes: Iterable[str], now: int) -> bool:
         before = self.people()
-        self._elsewhere.forget_dead(alive)
+        self._elsewhere.forget(processes)
         return self._settle(before, now)
 
     def _settle(self, before: dict[str, str], now: int) -> bool:

@@ -16,7 +16,7 @@ from app.games.api import Refusal
 from app.games.record import Record
 from app.games.registry import game as game_of
 from app.tables import frames, history, news, record, show, snapshot
-from app.tables.background import Background
+from app.tables.background import Background, unhurried
 from app.tables.decide import fits
 from app.tables.fold import BrokenLog, NewerLog
 from app.tables.live import LiveTable
@@ -363,7 +363,9 @@ class Tables:
         self._announced = now if announce else self._announced
         slept = not self._bus.alone and now - self._last_sweep > SILENT_AFTER
         self._last_sweep = now
-        for live in tuple(self._live.values()):
+        async for live in unhurried(self._live.values()):
+            if self._live.get(live.id) is not live:
+                continue
             with self._alone(live.id):
                 if slept or self._bus.deaf:
                     # The others take this process for dead, or cannot be heard: who is away is not known.
@@ -378,10 +380,11 @@ class Tables:
     async def _sweep_live(self, live: LiveTable, now: int, *, announce: bool) -> None:
         if live.presence.forget_dead(self._peers.alive, now):
             live.tell_here()
-        live.presence.forget_strangers(live.awaited())
+        live.presence.forget_strangers(live.awaited)
         if announce and not live.presence.empty():
             live.announce()
-        await live.free_seats_of_the_gone(self._timing.seat_grace)
+        if live.state.status == "waiting":
+            await live.free_seats_of_the_gone(self._timing.seat_grace)
         if self._may_go(live, now):
             self._forget(live)
 
