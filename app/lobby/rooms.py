@@ -232,8 +232,8 @@ class Rooms:
     # --- keeping true --------------------------------------------------------------------------------------
 
     async def sweep(self) -> None:
-        """To be called every second or so: rooms forget who fell silent and what went stale, are read again while somebody
-        is shown them, told to the other processes, and let go when nobody is left."""
+        """To be called every second or so: rooms forget who fell silent and what went stale, are read again while
+        somebody is shown them, told to the other processes, and let go when nobody is left."""
         now = self._now()
         slept = not self._bus.alone and now - self._last_sweep > SILENT_AFTER
         self._last_sweep = now

@@ -18,7 +18,7 @@ from app.lobby.room import Room
 from app.lobby.rooms import READ_EVERY, subject
 from app.lobby.service import PLAYING_STALE
 from app.persistence.engine import Database
-from app.tables import frames
+from app.tables import background, frames
 from app.tables.model import Holder
 from app.tables.peers import SILENT_AFTER
 from app.tables.ports import ChatLine, TableRow
@@ -273,6 +273,30 @@ async def test_a_room_is_read_for_those_who_are_shown_it_and_for_nobody_else(
         await lodge.rooms.leave(row.lobby, wire)
     await pass_time(READ_EVERY)
     assert len(readings) == 2
+
+
+async def test_what_is_done_for_all_tables_and_rooms_lets_others_work_in_between(
+    lodge: Lodge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noor = await lodge.person("Noor")
+    for number in range(12):
+        row = await lodge.table(noor, key=f"k{number}")
+        await lodge.rooms.enter_table(row.lobby, number, noor.person, noor.name, row.id)
+    monkeypatch.setattr(background, "AT_ONCE", 4)
+    turns = 0
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    working = asyncio.ensure_future(others())
+    for sweep in (lodge.tables.sweep, lodge.rooms.sweep):
+        before = turns
+        await sweep()
+        assert turns - before >= 3
+    working.cancel()
 
 
 async def test_what_the_bus_lost_is_mended_by_reading_again(lodge: Lodge, monkeypatch: pytest.MonkeyPatch) -> None:
