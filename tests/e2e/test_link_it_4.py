@@ -268,6 +268,12 @@ def test_a_count_is_shown_with_every_roof_that_counts(
         )
         assert [round(space) for space in left] == [0, 0, 0, 0]
     clean(noor, "a count")
+    if viewport == "desktop":
+        # No line stands out, so the last move stays marked.
+        noor.press(noor.page.get_by_role("button", name="Look at the board"))
+        last = noor.told()[-1]["game"]["last"]["square"]
+        marked = noor.page.locator(".l4-cell.last").evaluate_all("all => all.map(cell => +cell.dataset.square)")
+        assert marked == [last]
 
 
 def test_what_cannot_be_done_is_explained_where_it_was_tried(person: Callable[..., Person], tables: At) -> None:

@@ -95,7 +95,7 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
       const square = row * size + column;
       cells.push(html`<${Cell}
         key=${square} square=${square} row=${row + 1} column=${column + 1} kind=${view.board[square]} stack=${view.stacks[square]} words=${words}
-        open=${open.has(square)} can=${can} seat=${seat} at=${at === square} last=${last === square && !result}
+        open=${open.has(square)} can=${can} seat=${seat} at=${at === square} last=${last === square && won.size === 0}
         won=${won.has(square)} resting=${(won.size > 0 && !won.has(square)) || (meant.size > 0 && !meant.has(square))} pending=${onWay === square} home=${home === square}
         session=${session} onTry=${onTry} onKey=${onKey}
       />`);

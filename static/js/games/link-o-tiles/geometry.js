@@ -27,6 +27,9 @@ export const isConnector = (space) => CONNECTORS[ringOf(space)]?.includes(space 
 /** The part of the ring that belongs to a space, for pointers: around 0 0, at the top. */
 export const SECTOR = sector(70, 119);
 
+/** That of a connector: the other circle's begins half way between them. */
+export const JOINT = sector(70, 114.45);
+
 /** @param {number} inner @param {number} outer */
 function sector(inner, outer) {
   const half = Math.PI / SPACES;

@@ -3,7 +3,7 @@ import { html } from "htm/preact";
 import { useEffect, useRef } from "preact/hooks";
 import { LinkOShape } from "../../pieces/link-o-tile.js";
 import { goHome } from "./flight.js";
-import { isConnector, SECTOR, TILE, turnOf } from "./geometry.js";
+import { isConnector, JOINT, SECTOR, TILE, turnOf } from "./geometry.js";
 import { run } from "./moment.js";
 import { endsOf, isWild, named, tileOf } from "./tiles.js";
 import { COLOURS, SPACES } from "./types.js";
@@ -60,7 +60,7 @@ export function Space(props) {
     transform="rotate(${turn})" onClick=${() => session.tryAt?.(space)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => session.keyAt?.(event, space)} onFocus=${onFocus}
     onPointerEnter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point()} onPointerLeave=${unpoint}
   >
-    <path d=${SECTOR} class="linko-sector" />
+    <path d=${isConnector(space) ? JOINT : SECTOR} class="linko-sector" />
     <g transform="translate(0 -100)scale(${TILE})">
       ${
         !face &&

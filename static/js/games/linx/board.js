@@ -133,7 +133,7 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
         key=${key} x=${x} y=${y} row=${y - shown.y0 + 1} column=${x - shown.x0 + 1} cell=${cell} words=${words} seat=${seat}
         lit=${cell ? places.over.has(key) : places.up.has(key)} picked=${picked?.kind ?? null} hinted=${hints.has(key)}
         growing=${!inside(box, x, y)} at=${!!picked && at?.x === x && at?.y === y}
-        last=${view.last?.[0] === x && view.last?.[1] === y && !view.result} raised=${line.has(key)} resting=${line.size > 0 && !line.has(key)}
+        last=${view.last?.[0] === x && view.last?.[1] === y && line.size === 0} raised=${line.has(key)} resting=${line.size > 0 && !line.has(key)}
         pending=${onWay?.x === x && onWay?.y === y && !arrived(onWay, cell) ? onWay : null}
         home=${home.x === x && home.y === y} session=${session} onTry=${tryAt} onKey=${onKey}
       />`);
