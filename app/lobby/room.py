@@ -169,8 +169,10 @@ class Room:
     def said(self, lines: Iterable[ChatLine]) -> None:
         """Lines of the chat, each shown once whoever tells of it."""
         known = {line.n for line in self._chat}
+        # What is kept no more was shown before: a reading may be older than what was said meanwhile.
+        forgotten = self._chat[0].n if len(self._chat) == CHAT_SHOWN else 0
         for line in lines:
-            if line.n not in known:
+            if line.n > forgotten and line.n not in known:
                 self._chat.append(line)
                 self._tell(Said(line))
         self._chat.sort(key=lambda line: line.n)

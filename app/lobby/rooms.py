@@ -37,11 +37,18 @@ class _Open:
         self.read_at = 0
         self.told_at = now
         self.reading: asyncio.Future[None] | None = None
+        # Those who are to be shown the room once it is read: it is not let go under them.
+        self.arriving = 0
         # What the bus tells while the room is being read waits here.
         self.early: list[bytes] | None = None
         # A match has ended since the evening was counted; and whether it is being counted.
         self.uncounted = False
         self.counting = False
+
+    @property
+    def being_read(self) -> bool:
+        """Whether a reading is under way."""
+        return self.reading is not None and not self.reading.done()
 
 
 class Rooms:
@@ -69,13 +76,15 @@ class Rooms:
         """Show the lobby to a connection (its first frame is sent here) until it leaves. Whether the person may be
         in the lobby is for the caller to know (`Lobbies.lobby`)."""
         opened = await self._open(lobby)
-        while self._now() - opened.read_at >= READ_EVERY:
-            await self._read(opened)
-            opened = await self._open(lobby)
-        if opened.uncounted:
-            await self._count_evening(opened)
-            opened = await self._open(lobby)
-        opened.room.come(connection)
+        opened.arriving += 1
+        try:
+            while opened.being_read or self._now() - opened.read_at >= READ_EVERY:
+                await self._read(opened)
+            if opened.uncounted:
+                await self._count_evening(opened)
+            opened.room.come(connection)
+        finally:
+            opened.arriving -= 1
         self._tell_people(opened)
 
     async def enter_table(self, lobby: str, connection: Hashable, person: str, name: str, table: str) -> None:
@@ -139,9 +148,8 @@ class Rooms:
 
     async def _read(self, opened: _Open) -> None:
         """Read the room, or wait for the reading that is under way."""
-        if opened.reading is None:
+        if opened.reading is None or opened.reading.done():
             opened.reading = asyncio.ensure_future(self._refresh(opened))
-            opened.reading.add_done_callback(lambda _: setattr(opened, "reading", None))
         await asyncio.shield(opened.reading)
 
     async def _refresh(self, opened: _Open) -> None:
@@ -149,7 +157,8 @@ class Rooms:
         room = opened.room
         opened.read_at = self._now()
         opened.early = []
-        opened.uncounted = False
+        # What is being counted just now may be older than what is read here, and come later.
+        opened.uncounted = opened.counting
         try:
             tables = await self._lobbies.tables_in(room.lobby)
             chat = await self._chat.recent(f"lobby:{room.lobby.id}", CHAT_SHOWN)
@@ -204,7 +213,7 @@ class Rooms:
         self._ask(opened)
         # Where it is being read just now, the next sweep reads it again.
         opened.read_at = 0
-        if opened.room.watched and opened.reading is None:
+        if opened.room.watched and not opened.being_read:
             self._background.spawn(self._read(opened))
 
     async def _count_evening(self, opened: _Open) -> None:
@@ -239,7 +248,7 @@ class Rooms:
         self._last_sweep = now
         async for id, opened in unhurried(self._rooms.items()):
             room = opened.room
-            if room.idle:
+            if room.idle and not opened.arriving and id not in self._opening:
                 self._let_go(id, opened)
                 continue
             if slept:

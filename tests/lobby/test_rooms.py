@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from app.lobby.frames import Who
-from app.lobby.model import HALL, Lobby
+from app.lobby.model import HALL, Lobby, Standing
 from app.lobby.presence import Presence
-from app.lobby.room import Room
+from app.lobby.room import CHAT_SHOWN, Room
 from app.lobby.rooms import READ_EVERY, subject
 from app.lobby.service import PLAYING_STALE
 from app.persistence.engine import Database
@@ -275,6 +275,46 @@ async def test_a_room_is_read_for_those_who_are_shown_it_and_for_nobody_else(
     assert len(readings) == 2
 
 
+async def test_who_comes_while_a_room_is_being_read_is_shown_it_whole(
+    lodge: Lodge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noor, jonas = await lodge.person("Noor"), await lodge.person("Jonas")
+    row = await lodge.table(noor)
+    await lodge.rooms.say(row.lobby, noor, "c1", "Anybody?")
+    lobby = await lodge.lobbies.lobby(row.lobby, noor.person)
+    assert lobby is not None
+    begun, goes_on = asyncio.Event(), asyncio.Event()
+
+    async def slow(_: Lobby) -> tuple[Standing, ...]:
+        begun.set()
+        await goes_on.wait()
+        return ()
+
+    async def come(who: Holder, after: asyncio.Event | None = None) -> Wire:
+        if after is not None:
+            await after.wait()
+        wire = Wire(who)
+        await lodge.rooms.enter(lobby, wire)
+        return wire
+
+    monkeypatch.setattr(lodge.lobbies, "evening", slow)
+    first = asyncio.ensure_future(come(noor))
+    await begun.wait()
+    # The last comes in the very step in which the reading has ended, and news were lost meanwhile.
+    coming = [asyncio.ensure_future(come(jonas)), asyncio.ensure_future(come(jonas, goes_on))]
+    for _ in range(3):
+        await lodge.rooms.sweep()
+        await asyncio.sleep(0)
+    [opened] = lodge.rooms._rooms.values()  # pyright: ignore[reportPrivateUsage]
+    lodge.rooms._missed(opened)  # pyright: ignore[reportPrivateUsage]
+    assert not any(task.done() for task in (first, *coming))
+    goes_on.set()
+    for wire in await asyncio.gather(first, *coming):
+        assert [line["id"] for line in wire.frames[0]["tables"]] == [row.id]
+        assert [line["text"] for line in wire.frames[0]["chat"]] == ["Anybody?"]
+    assert lodge.rooms._rooms[row.lobby] is opened  # pyright: ignore[reportPrivateUsage]
+
+
 async def test_what_is_done_for_all_tables_and_rooms_lets_others_work_in_between(
     lodge: Lodge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -389,6 +429,17 @@ def test_old_news_do_not_undo_newer_ones() -> None:
     shown_room.gone(ROW.id, 3)
     shown_room.table(newer)
     assert len(wire.of("gone")) == len(wire.of("table")) == 1
+
+
+def test_a_reading_older_than_what_was_said_meanwhile_shows_no_line_again() -> None:
+    shown_room, wire = room(), Wire(NOOR)
+    shown_room.come(wire)
+    lines = [ChatLine(n, 0, "noor", "Noor", f"line {n}", None) for n in range(1, CHAT_SHOWN + 6)]
+    shown_room.said(lines[:CHAT_SHOWN])
+    for line in lines[CHAT_SHOWN:]:
+        shown_room.said([line])
+    shown_room.said(lines[:CHAT_SHOWN])
+    assert [frame["line"]["n"] for frame in wire.of("said")] == [line.n for line in lines]
 
 
 @given(st.lists(st.tuples(st.sampled_from(["come", "go", "table", "hear"]), st.integers(0, 5), st.integers(0, 2))))
