@@ -61,6 +61,7 @@ class Rooms:
         self._now = now
         self._peers = peers
         self._last_sweep = now()
+        self._returned = peers.returned
         self._rooms: dict[str, _Open] = {}
         self._opening: dict[str, asyncio.Future[None]] = {}
         self._background = Background(JournalUnavailable)
@@ -246,6 +247,7 @@ class Rooms:
         now = self._now()
         slept = not self._bus.alone and now - self._last_sweep > SILENT_AFTER
         self._last_sweep = now
+        returned, self._returned = self._peers.returned > self._returned, self._peers.returned
         async for id, opened in unhurried(self._rooms.items()):
             room = opened.room
             if room.idle and not opened.arriving and id not in self._opening:
@@ -253,6 +255,8 @@ class Rooms:
                 continue
             if slept:
                 self._missed(opened)
+            elif returned:
+                self._ask(opened)
             if room.presence.forget_dead(self._peers.alive):
                 room.people_changed()
             room.prune()

@@ -394,8 +394,9 @@ class LiveTable:
         """Let the other processes tell who is there, and tell them."""
         self._asked_at = self._ports.now()
         if not self._ports.bus.alone:
-            self._tell(news.WhoAsked(self._ports.process))
+            # In this order: whoever answers knows already that this process is to be told of what comes after.
             self.announce()
+            self._tell(news.WhoAsked(self._ports.process))
 
     def _concerns_others(self) -> bool:
         """Whether another process may have this table in memory. One that takes it up says so, and is then told how

@@ -43,9 +43,11 @@ class Peers:
         self._now = now
         self._key = key
         self._heard: dict[str, int] = {}
-        self._beaten = now()
         self._end: Callable[[], None] | None = None
         self._differ: set[str] = set()
+        self._silent: set[str] = set()
+        self.returned = 0
+        """How often a process that counted as dead was heard again: what it told before is forgotten by now."""
 
     async def open(self) -> None:
         """Listen to the others."""
@@ -53,18 +55,17 @@ class Peers:
 
     def beat(self) -> None:
         """Tell the others that this process is alive: to be called every second."""
-        self._beaten = self._now()
         if not self._bus.alone:
             self._bus.publish(SUBJECT, msgspec.json.encode(Beat(self.process, self._key)), here=False)
 
-    def slept(self) -> bool:
-        """Whether this process has been silent for so long that the others must take it for dead."""
-        return self._now() - self._beaten > SILENT_AFTER
-
     def heard(self, process: str) -> None:
         """A process told something: it is alive."""
-        if process != self.process:
-            self._heard[process] = self._now()
+        if process == self.process:
+            return
+        if process in self._silent or (process in self._heard and not self.alive(process)):
+            self._silent.discard(process)
+            self.returned += 1
+        self._heard[process] = self._now()
 
     def alive(self, process: str) -> bool:
         """Whether the process is believed to be alive. While nobody can be heard, nobody is declared dead."""
@@ -92,10 +93,12 @@ class Peers:
         beat = BEAT.decode(body)
         if beat.bye:
             self._heard.pop(beat.process, None)
+            self._silent.discard(beat.process)
             return
         self.heard(beat.process)
         for process in [process for process in self._heard if not self.alive(process)]:
             del self._heard[process]
+            self._silent.add(process)
         if beat.key and self._key and beat.key != self._key and beat.process not in self._differ:
             self._differ.add(beat.process)
             log.error("keys_differ", process=beat.process, hint="every process needs the same LINKHALL_SECRET")

@@ -72,6 +72,7 @@ class Tables:
         self._announced = now()
         self._last_sweep = now()
         self._peers = peers
+        self._returned = peers.returned
         self._live: dict[str, LiveTable] = {}
         self._subscriptions: dict[str, Callable[[], None]] = {}
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
@@ -363,6 +364,7 @@ class Tables:
         self._announced = now if announce else self._announced
         slept = not self._bus.alone and now - self._last_sweep > SILENT_AFTER
         self._last_sweep = now
+        returned, self._returned = self._peers.returned > self._returned, self._peers.returned
         async for live in unhurried(self._live.values()):
             if self._live.get(live.id) is not live:
                 continue
@@ -372,6 +374,8 @@ class Tables:
                     live.presence.doubt(now)
                 if slept:
                     self._missed(live)
+                elif returned:
+                    live.ask_who()
                 await self._sweep_live(live, now, announce=announce)
         if now - self._swept >= SWEEP_DATABASE_EVERY:
             self._swept = now

@@ -165,6 +165,37 @@ async def test_what_concerns_no_other_process_is_told_to_none(database: Database
     await two.close()
 
 
+async def test_who_was_taken_for_dead_is_asked_when_heard_again(database: Database) -> None:
+    """Silent for longer than others wait, and by its own clock for less: it does not know that it is forgotten."""
+    bus = Counted()
+    one, two = House(database, bus=bus, salt=1), House(database, bus=bus, salt=2)
+    await one.begin()
+    await two.begin()
+    await one.started(JONAS)
+    watching, there = await one.join(NOOR), await two.join(JONAS)
+    for others_heard in (False, True):
+        two.peers.beat()
+        for _ in range(3):
+            one.now += SILENT_AFTER // 2
+            if others_heard:
+                # A word of another one, at which those who fell silent are struck off.
+                one.peers._hear(b'{"process":"p0"}')  # pyright: ignore[reportPrivateUsage]
+            await one.tables.sweep()
+        assert last_here(watching)["seats"] == [True, False]
+        two.peers.beat()
+        await one.tables.sweep()
+        assert last_here(watching)["seats"] == [True, True]
+        one.now += LISTENS
+        await one.tables.sweep()
+        bus.told()
+        await one.play(moves=1)
+        assert bus.told() == 1
+    await finished(one, two)
+    assert there.versions()[-1] == (await one.live()).state.version
+    await one.close()
+    await two.close()
+
+
 async def test_while_nobody_can_be_heard_nobody_is_away(database: Database) -> None:
     bus = SharedBus()
     one, two = House(database, bus=bus, salt=1), House(database, bus=bus, salt=2)
