@@ -222,6 +222,8 @@ def test_a_whole_match_by_mouse_by_touch_and_by_keyboard_alone(person: Callable[
     # Stepping back shows the board as it was then.
     desk.press(desk.page.get_by_role("button", name="Look at the board"))
     desk.press(desk.page.locator(".t-stepper").get_by_role("button").first)
+    # What is over does not go on.
+    expect(desk.page.locator(".t-past-long")).to_contain_text("The beginning, of")
     expect(desk.page.locator("[data-square] .roof-stack")).to_have_count(0)
     for _ in range(int(number.group())):
         desk.page.keyboard.press("ArrowRight")
@@ -274,6 +276,14 @@ def test_a_count_is_shown_with_every_roof_that_counts(
         last = noor.told()[-1]["game"]["last"]["square"]
         marked = noor.page.locator(".l4-cell.last").evaluate_all("all => all.map(cell => +cell.dataset.square)")
         assert marked == [last]
+        # Talk that takes room from the moves leaves the last of them in sight.
+        noor.page.locator(".t-log").evaluate("log => { log.scrollTop = -1; }")
+        noor.page.wait_for_timeout(100)
+        noor.page.locator(".t-moves + .t-chat").evaluate("chat => { chat.style.minHeight = '20rem'; }")
+        noor.page.wait_for_timeout(100)
+        assert noor.page.locator(".t-log").evaluate(
+            "log => log.querySelector('.now').getBoundingClientRect().bottom <= log.getBoundingClientRect().bottom"
+        )
 
 
 def test_what_cannot_be_done_is_explained_where_it_was_tried(person: Callable[..., Person], tables: At) -> None:

@@ -24,7 +24,7 @@ export function LookBanner({ store }) {
   return html`<div class="notice t-past">
     <${Icon} name="moves" />
     <span>
-      <span class="t-past-long">${replay ? t("table-looking-replay", { match: replay.match, number }) : t("table-looking", { number, now })} </span>
+      <span class="t-past-long">${replay ? t("table-looking-replay", { match: replay.match, number }) : t(match?.over ? "table-looking-short" : "table-looking", { number, now })} </span>
       <span class="t-past-short">${t("table-looking-short", { number, now })} </span>
       ${turn && html`<strong class="t-past-turn">${t("table-turn-now")}</strong>`}
     </span>

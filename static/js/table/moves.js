@@ -31,6 +31,8 @@ export function Moves({ store }) {
   const current = now && (told.findLast(({ step }) => step.v <= now.v)?.step.v ?? null);
   const stop = told.some(({ step }) => step.v === at) ? at : (current ?? told.at(-1)?.step.v);
   useEffect(() => reveal(list.current), [current, told.length]);
+  const log = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => (log.current ? standAtEnd(log.current) : undefined), []);
   /** @param {KeyboardEvent} event */
   const keys = (event) => {
     const from = told.findIndex(({ step }) => step.v === stop);
@@ -66,7 +68,7 @@ export function Moves({ store }) {
   };
   return html`<section class="t-moves" aria-labelledby="moves-title">
     <h2 id="moves-title" class="heading-3">${t("table-moves")}</h2>
-    <div class="t-log">
+    <div class="t-log" ref=${log}>
       ${
         told.length
           ? html`<ol ref=${list} role="listbox" aria-labelledby="moves-title" onKeyDown=${keys} onFocusOut=${() => goTo(null)}>
@@ -78,6 +80,24 @@ export function Moves({ store }) {
     <${Stepper} store=${store} />
   </section>`;
 }
+
+/**
+ * Where the list becomes lower, as by talk, browsers may hold on to what stands at its top: who stood at its end stays there.
+ * @param {HTMLElement} log
+ */
+function standAtEnd(log) {
+  let was = log.clientHeight;
+  const watch = new ResizeObserver(() => {
+    const less = Math.max(was - log.clientHeight, 0);
+    was = log.clientHeight;
+    if (-log.scrollTop - less < NEAR_END) log.scrollTop = 0;
+  });
+  watch.observe(log);
+  return () => watch.disconnect();
+}
+
+/** Pixels. */
+const NEAR_END = 4;
 
 /**
  * Scroll as little as it takes to read the move that is shown. The list stands at its end by itself.
