@@ -86,6 +86,7 @@ class LiveTable:
         self._telling: asyncio.TimerHandle | None = None
         self._snapshot_at = 0
         self._asked_at = 0
+        self._let_go = False
 
     @property
     def state(self) -> TableState:
@@ -385,8 +386,9 @@ class LiveTable:
             self._presence_changed()
 
     def announce(self, *, left: bool = False) -> None:
-        """Tell the other processes who is here. left: this one has let the table go."""
-        if not self._ports.bus.alone:
+        """Tell the other processes who is here. left: this one has let the table go, and tells of it no more."""
+        if not self._ports.bus.alone and not self._let_go:
+            self._let_go = left
             version = 0 if self._state is None else self._state.version
             self._tell(news.HereTold(self._ports.process, self.presence.own(), version, self.said, left))
 

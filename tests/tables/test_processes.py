@@ -281,7 +281,8 @@ async def test_an_ended_table_that_everybody_left_leaves_memory(house: House) ->
 
 
 async def test_what_a_newer_process_wrote_sends_people_to_another_one(database: Database) -> None:
-    house = House(database, bus=SharedBus())
+    bus = Counted()
+    house = House(database, bus=bus)
     live = await house.started(JONAS)
     wire = await house.join(NOOR)
     async with database.write() as connection:
@@ -291,4 +292,8 @@ async def test_what_a_newer_process_wrote_sends_people_to_another_one(database: 
     await house.tables.recheck()
     await finished(house)
     assert wire.code == RESTARTS
+    # That it has let the table go is its last word: who goes then is not told as if it still had it.
+    bus.kinds.clear()
+    await live.disconnect(wire)
+    assert bus.kinds == []
     await house.close()
