@@ -220,6 +220,8 @@ async def test_one_machine_runs_several_processes_on_one_port(migrated_postgres_
             assert await line.closed() == 1012
             await until(lambda: all(map(gone, third)))
         await asyncio.to_thread(server.start)
+        # It answers a moment before the address is told.
+        await said(server, '"serving"', 2)
         assert await asyncio.to_thread(server.stop) == 0
     finally:
         await layout.close()
