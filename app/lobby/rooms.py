@@ -17,7 +17,7 @@ from app.tables import news
 from app.tables.background import Background, unhurried
 from app.tables.model import Holder
 from app.tables.parts import Connection, to_its_end
-from app.tables.peers import SILENT_AFTER, Peers
+from app.tables.peers import Looks, Peers
 from app.tables.ports import Bus, ChatLine, ChatLog, JournalUnavailable
 
 log = structlog.get_logger()
@@ -60,8 +60,7 @@ class Rooms:
         self._bus = bus
         self._now = now
         self._peers = peers
-        self._last_sweep = now()
-        self._returned = peers.returned
+        self._looks = Looks(peers, bus, now)
         self._rooms: dict[str, _Open] = {}
         self._opening: dict[str, asyncio.Future[None]] = {}
         self._background = Background(JournalUnavailable)
@@ -245,9 +244,7 @@ class Rooms:
         """To be called every second or so: rooms forget who fell silent and what went stale, are read again while
         somebody is shown them, told to the other processes, and let go when nobody is left."""
         now = self._now()
-        slept = not self._bus.alone and now - self._last_sweep > SILENT_AFTER
-        self._last_sweep = now
-        returned, self._returned = self._peers.returned > self._returned, self._peers.returned
+        slept, returned = self._looks.look()
         async for id, opened in unhurried(self._rooms.items()):
             room = opened.room
             if room.idle and not opened.arriving and id not in self._opening:

@@ -110,6 +110,24 @@ class Peers:
         self.beat()
 
 
+class Looks:
+    """The looks of somebody who sees to things again and again: what came between the last one and this."""
+
+    def __init__(self, peers: Peers, bus: Bus, now: Callable[[], int]) -> None:
+        self._peers = peers
+        self._bus = bus
+        self._now = now
+        self._last = now()
+        self._returned = peers.returned
+
+    def look(self) -> tuple[bool, bool]:
+        """slept: this process was silent for so long that the others take it for dead; returned: one that counted as
+        dead was heard again."""
+        last, self._last = self._last, self._now()
+        before, self._returned = self._returned, self._peers.returned
+        return not self._bus.alone and self._last - last > SILENT_AFTER, self._returned > before
+
+
 def fingerprint(key: str) -> str:
     """What may be told of a secret key so that two can be compared."""
     return hashlib.sha256(f"linkhall {key}".encode()).hexdigest()[:12]

@@ -22,7 +22,7 @@ from app.tables.fold import BrokenLog, NewerLog
 from app.tables.live import LiveTable
 from app.tables.model import VISIBILITIES, Closed, Entry, Holder, Opened, TableState
 from app.tables.parts import BROKEN, RESTARTS, Done, Line, Ports
-from app.tables.peers import SILENT_AFTER, Peers
+from app.tables.peers import Looks, Peers
 from app.tables.ports import Bus, ChatLine, ChatLog, Journal, JournalUnavailable, Kept, TableRow
 from app.tables.rows import row_of
 from app.tables.tally import TableTally
@@ -70,9 +70,8 @@ class Tables:
         self._timing = timing or Timing()
         self._swept = now()
         self._announced = now()
-        self._last_sweep = now()
         self._peers = peers
-        self._returned = peers.returned
+        self._looks = Looks(peers, bus, now)
         self._live: dict[str, LiveTable] = {}
         self._subscriptions: dict[str, Callable[[], None]] = {}
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
@@ -362,9 +361,7 @@ class Tables:
         now = self._now()
         announce = now - self._announced >= ANNOUNCE_EVERY
         self._announced = now if announce else self._announced
-        slept = not self._bus.alone and now - self._last_sweep > SILENT_AFTER
-        self._last_sweep = now
-        returned, self._returned = self._peers.returned > self._returned, self._peers.returned
+        slept, returned = self._looks.look()
         async for live in unhurried(self._live.values()):
             if self._live.get(live.id) is not live:
                 continue
