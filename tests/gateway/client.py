@@ -64,11 +64,16 @@ class Person:
         return await self.line(f"/ws/table/{table}{query}", **more)
 
     async def line(self, path: str, **more: Any) -> Line:
-        """A socket to this path."""
+        """A socket to this path, with its first frame (or closed).
+
+        A handshake is answered before that; without the waiting it would be chance whether what others do next is part
+        of the first view or told after it.
+        """
         headers = {"Cookie": self.cookie(), **more.pop("headers", {})}
         address = self.url.replace("http", "ws", 1) + path
         line = Line(await connect(address, additional_headers=headers, max_size=None, proxy=None, **more))
         self._lines.append(line)
+        await until(lambda: bool(line.seen) or line.ended)
         return line
 
     async def __aenter__(self) -> Self:

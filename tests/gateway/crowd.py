@@ -142,7 +142,6 @@ class Crowd:
             had = {"table": show.table_view(self.table, state), "you": show.you(state, person.id, person.name)}
             socket.has = msgspec.json.decode(msgspec.json.encode(had))
         self.sockets.append(socket)
-        await until(lambda: bool(line.seen) or line.ended)
         await self.settle()
 
     async def go(self, socket: Socket, *, politely: bool) -> None:
