@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 
 import structlog
 from fastapi import FastAPI
@@ -28,6 +29,7 @@ from app.gateway import tables as table_gateway
 from app.gateway.doors import Doors
 from app.gateway.guests import Guests, Limits
 from app.gateway.pace import pace_of
+from app.gateway.unread import Told
 from app.lobby.invites import Invites
 from app.lobby.rooms import Rooms
 from app.lobby.service import Lobbies
@@ -51,7 +53,7 @@ from app.tables.tally import Spread
 from app.web import api
 from app.web.assets import Assets, folder
 from app.web.document import complete
-from app.web.errors import install, sentence
+from app.web.errors import error_body, install, sentence
 from app.web.health import Standing, health
 from app.web.pages import error_page, pages
 from app.web.render import Renderer
@@ -300,6 +302,7 @@ def create_app(settings: Settings | None = None, seed: Callable[[], str] = fresh
     app.include_router(lobby_gateway.sockets(house.doors))
     app.include_router(pages(services, renderer))
     told = install(app, services.words, error_page(renderer))
+    Told.body = staticmethod(partial(error_body, services.words))
     app.add_middleware(Security, answer=told, public_url=services.public_url, tally=house.requests)
     app.add_middleware(Beginning)
     complete(app)

@@ -80,6 +80,7 @@ async def visit(websocket: WebSocket, doors: Doors, kind: Kind) -> AsyncGenerato
         doors.guests.here(kind, socket, address) as guest,
     ):
         if not doors.origin_allowed(websocket):
+            socket.refuse("other-origin")
             await websocket.close()
             yield None
             return

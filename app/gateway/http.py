@@ -5,11 +5,14 @@ from __future__ import annotations
 
 import asyncio
 from asyncio.events import TimerHandle
+from http import HTTPStatus
 from typing import Any, cast
 
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
+
+from app.gateway.unread import unread
 
 HEAD_BYTES = 32 * 1024
 """The most bytes of a request before its body: cookies and the longest address are a tenth of it."""
@@ -43,6 +46,7 @@ class Http(HttpToolsProtocol):
         self._stuck: TimerHandle | None = None
         self._running: RequestResponseCycle | None = None
         self._head = 0
+        self._too_large = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin to wait for a request."""
@@ -71,18 +75,26 @@ class Http(HttpToolsProtocol):
         if self.transport.is_closing() or self.transport.get_protocol() is not self:
             self._stop_waiting()
         elif self._head > HEAD_BYTES:
-            self.send_400_response("Request head too large.")
+            self._too_large = True
+            self.send_400_response("")
         elif self._due is None and not self._answering():
             # Something came that ends the waiting for another request, and is none yet.
             self._wait()
 
     def on_headers_complete(self) -> None:
         """The head is whole."""
-        # One that came in one piece was not counted on the way. The parser answers 400.
+        # One that came in one piece was not counted on the way. The parser ends by what is raised here.
         if len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers) > HEAD_BYTES:
+            self._too_large = True
             raise HeadTooLarge
         super().on_headers_complete()
         self._head = 0
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what could not be read. msg: what uvicorn would say."""
+        large = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
+        self.transport.write(unread(large if self._too_large else HTTPStatus.BAD_REQUEST).serialize())
+        self.transport.close()
 
     def on_body(self, body: bytes) -> None:
         """A piece of the body."""

@@ -9,8 +9,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from http import HTTPStatus
 
 from starlette.websockets import WebSocket
+from uvicorn.protocols.websockets import websockets_sansio_impl
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
@@ -18,6 +20,10 @@ from websockets.http11 import Request
 from websockets.speedups import apply_mask
 
 from app.gateway.slim import Gate, Mailbox
+from app.gateway.unread import Handshake, unread
+
+# uvicorn has no other place to say what reads its handshakes.
+websockets_sansio_impl.ServerProtocol = Handshake  # type: ignore[misc]
 
 EXTENSION = "linkhall.socket"
 
@@ -105,10 +111,14 @@ class Socket(WebSocketsSansIOProtocol):
     def _refuse_head(self) -> None:
         # A request that HTTP's reader could read and this one cannot: lines too long or too many, a body. uvicorn
         # waits for another one.
-        answer = b"".join(self.conn.data_to_send())
-        self.transport.write(answer or b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n")
+        self.transport.write(b"".join(self.conn.data_to_send()) or unread(HTTPStatus.BAD_REQUEST).serialize())
         self.handshake_complete = self.close_sent = True
         self.transport.close()
+
+    def refuse(self, code: str) -> None:
+        """Let the answer to the handshake, when the application closes before it accepted, say this."""
+        if isinstance(self.conn, Handshake):
+            self.conn.refusal = code
 
     def _hand_over(self, data: bytes) -> None:
         # From here on the protocol reads alone: where its frames begin is not followed any more.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Generator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Generator, Iterable, Sequence
 from contextlib import contextmanager
 from time import perf_counter
 from typing import Any
@@ -362,32 +362,34 @@ class Tables:
         announce = now - self._announced >= ANNOUNCE_EVERY
         self._announced = now if announce else self._announced
         slept, returned = self._looks.look()
-        async for live in unhurried(self._live.values()):
-            if self._live.get(live.id) is not live:
-                continue
+        # First what needs no database: while that is away, the others are told all the same.
+        async for live in self._still_held():
+            if slept or self._bus.deaf:
+                # The others take this process for dead, or cannot be heard: who is away is not known.
+                live.presence.doubt(now)
+            if slept:
+                self._missed(live)
+            elif returned:
+                live.ask_who()
+            if live.presence.forget_dead(self._peers.alive, now):
+                live.tell_here()
+            live.presence.forget_strangers(live.awaited)
+            if announce and not live.presence.empty():
+                live.announce()
+        async for live in self._still_held():
             with self._alone(live.id):
-                if slept or self._bus.deaf:
-                    # The others take this process for dead, or cannot be heard: who is away is not known.
-                    live.presence.doubt(now)
-                if slept:
-                    self._missed(live)
-                elif returned:
-                    live.ask_who()
-                await self._sweep_live(live, now, announce=announce)
+                if live.state.status == "waiting":
+                    await live.free_seats_of_the_gone(self._timing.seat_grace)
+                if self._may_go(live, now):
+                    self._forget(live)
         if now - self._swept >= SWEEP_DATABASE_EVERY:
             self._swept = now
             await self._sweep_database(now)
 
-    async def _sweep_live(self, live: LiveTable, now: int, *, announce: bool) -> None:
-        if live.presence.forget_dead(self._peers.alive, now):
-            live.tell_here()
-        live.presence.forget_strangers(live.awaited)
-        if announce and not live.presence.empty():
-            live.announce()
-        if live.state.status == "waiting":
-            await live.free_seats_of_the_gone(self._timing.seat_grace)
-        if self._may_go(live, now):
-            self._forget(live)
+    async def _still_held(self) -> AsyncIterator[LiveTable]:
+        async for live in unhurried(self._live.values()):
+            if self._live.get(live.id) is live:
+                yield live
 
     @contextmanager
     def _alone(self, table: str) -> Generator[None]:

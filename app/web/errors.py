@@ -21,7 +21,7 @@ from starlette.routing import Match, Route
 
 from app.games.api import Refusal, Scalar
 from app.tables.ports import JournalUnavailable
-from app.web.words import Words, language_of
+from app.web.words import DEFAULT, Words, language_of
 
 CODES = {400: "bad-request", 404: "not-found", 405: "not-this-way", 413: "body-too-large", 415: "not-json"}
 """Codes for what the framework itself refuses."""
@@ -102,6 +102,11 @@ def answer(request: Request, words: Words, error: ApiError) -> Response:
     )
     headers = {"Cache-Control": "no-store", **error.headers}
     return Response(msgspec.json.encode(body), error.status, headers, media_type="application/json")
+
+
+def error_body(words: Words, code: str, id: str) -> bytes:
+    """The body for a request that could not be read, nor its language: in English, under this id."""
+    return msgspec.json.encode(ErrorBody(code, sentence(words, DEFAULT, Refusal(code)), id))
 
 
 def request_id(request: Request) -> str:

@@ -158,21 +158,28 @@ async def test_a_head_without_end_is_refused_and_connections_are_counted(
             reader, writer = await asyncio.open_connection(*site.address)
             writer.write(begun + b" HTTP/1.1\r\n" + more + b"\r\n")
             async with asyncio.timeout(10):
-                assert (await read_all(reader)).startswith(b"HTTP/1.1 400"), more[-40:]
+                why = "bad-request" if more is length else "head-too-large"
+                assert explained(await read_all(reader)) == (400 if more is length else 431, why), more[-40:]
             writer.transport.abort()
     # What is a request, and cannot begin a socket, is refused as well: nobody waits for another.
     key = upgrade + b"AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-    for path, more in {
-        HALL.encode() + b"?" + b"y" * 9000: b"",
-        HALL.encode() + b"?cookie": b"Cookie: a=" + b"y" * 9000 + b"\r\n",
-        HALL.encode() + b"?lines": b"X-More: y\r\n" * 200,
-        HALL.encode() + b"?body": b"Content-Length: 5\r\n",
-        HALL.encode() + b"?pieces": b"Transfer-Encoding: chunked\r\n",
-    }.items():
+    hall = HALL.encode()
+    for path, more, why in (
+        (hall + b"?" + b"y" * 9000, key, (414, "head-too-large")),
+        (hall, key + b"Cookie: a=" + b"y" * 9000 + b"\r\n", (431, "head-too-large")),
+        (hall, key + b"X-More: y\r\n" * 200, (431, "head-too-large")),
+        (hall, key + b"Content-Length: 5\r\n", (400, "bad-request")),
+        (hall, key + b"Transfer-Encoding: chunked\r\n", (400, "bad-request")),
+        (hall, upgrade + b"short\r\n", (400, "bad-request")),
+        (hall, key + b"Origin: http://elsewhere.example\r\n", (403, "other-origin")),
+        (b"/ws/nowhere", key, (404, "not-found")),
+        (b"/ws/table/a/b", key, (404, "not-found")),
+        (hall, b"No header\r\n", (400, "bad-request")),
+    ):
         reader, writer = await asyncio.open_connection(*site.address)
-        writer.write(b"GET " + path + b" HTTP/1.1\r\nHost: x\r\n" + key + more + b"\r\n")
+        writer.write(b"GET " + path + b" HTTP/1.1\r\nHost: x\r\n" + more + b"\r\n")
         async with asyncio.timeout(10):
-            assert (await read_all(reader)).startswith(b"HTTP/1.1 4"), (path[:30], more[:20])
+            assert explained(await read_all(reader)) == why, (path[:30], more[-40:])
         writer.transport.abort()
     # One connection more than there may be is closed unheard; the others go on.
     noor = await site.newcomer()
@@ -185,6 +192,15 @@ async def test_a_head_without_end_is_refused_and_connections_are_counted(
     await line.get("pong")
     monkeypatch.undo()
     await until(lambda: not line.socket.close_code)
+
+
+def explained(answer: bytes) -> tuple[int, str]:
+    """The status and the code of a refusal, which has all that a refusal has."""
+    head, _, body = answer.partition(b"\r\n\r\n")
+    told = json.loads(body)
+    assert told["text"]
+    assert f"x-request-id: {told['request_id']}".encode() in head.lower()
+    return int(head.split()[1]), told["code"]
 
 
 FRAMINGS = ("length", "one piece", "pieces", "slow")
@@ -220,7 +236,7 @@ async def test_a_body_beyond_its_limit_is_refused_on_every_route_however_it_come
     for _ in range(80):
         writer.write(b"X-More: " + b"y" * 1000 + b"\r\n")
     async with asyncio.timeout(10):
-        assert (await read_all(reader)).startswith(b"HTTP/1.1 400")
+        assert explained(await read_all(reader)) == (431, "head-too-large")
     writer.transport.abort()
 
 

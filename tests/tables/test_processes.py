@@ -14,6 +14,7 @@ from app.tables import frames
 from app.tables.live import LISTENS
 from app.tables.parts import RESTARTS
 from app.tables.peers import SILENT_AFTER
+from app.tables.ports import JournalUnavailable
 from app.tables.service import SWEEP_DATABASE_EVERY, Timing
 from tests.tables.house import AMARA, BETO, JONAS, NOOR, House, SharedBus, Wire
 
@@ -192,6 +193,42 @@ async def test_who_was_taken_for_dead_is_asked_when_heard_again(database: Databa
         assert bus.told() == 1
     await finished(one, two)
     assert there.versions()[-1] == (await one.live()).state.version
+    await one.close()
+    await two.close()
+
+
+async def test_while_the_database_is_away_the_others_tables_are_seen_to(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bus = SharedBus()
+    one, two = House(database, bus=bus, salt=1), House(database, bus=bus, salt=2)
+    await one.begin()
+    began = one.now
+    # The first that is looked at: its host's seat is to be freed, which takes the database.
+    await one.open("t0")
+    await one.started(JONAS)
+    watching = await one.join(NOOR)
+    await two.join(JONAS)
+    assert last_here(watching)["seats"] == [True, True]
+
+    async def away(*_: object) -> None:
+        raise JournalUnavailable("no answer")
+
+    while one.now - began < Timing().seat_grace:
+        await one.live("t0")
+        two.peers.beat()
+        await one.tables.sweep()
+        one.now += SILENT_AFTER * 2 // 3
+    monkeypatch.setattr(one.journal, "append", away)
+    for _ in range(2):
+        with pytest.raises(JournalUnavailable):
+            await one.tables.sweep()
+        one.now += SILENT_AFTER * 2 // 3
+    assert last_here(watching)["seats"] == [True, False]
+    monkeypatch.undo()
+    await one.tables.sweep()
+    assert (await one.live("t0")).state.seats == (None, None)
+    await finished(one, two)
     await one.close()
     await two.close()
 

@@ -35,6 +35,7 @@ refused-bad-json = That could not be understood.
 refused-bad-fields = Something in there does not fit.
 refused-not-json = That could not be understood.
 refused-body-too-large = That is too much at once.
+refused-head-too-large = That address, or what came along with it, is too long.
 refused-not-found = There is nothing here.
 refused-not-this-way = That does not work this way.
 refused-other-origin = That came from another site, so it was not done.

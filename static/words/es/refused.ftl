@@ -35,6 +35,7 @@ refused-bad-json = Eso no se entendió.
 refused-bad-fields = Hay algo ahí que no encaja.
 refused-not-json = Eso no se entendió.
 refused-body-too-large = Eso es demasiado de una vez.
+refused-head-too-large = Esa dirección, o lo que venía con ella, es demasiado larga.
 refused-not-found = Aquí no hay nada.
 refused-not-this-way = Así no funciona.
 refused-other-origin = Eso venía de otro sitio, así que no se hizo.
