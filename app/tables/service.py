@@ -112,7 +112,9 @@ class Tables:
             loading = asyncio.ensure_future(self._load(table))
             self._loading[table] = loading
             loading.add_done_callback(lambda _: self._loading.pop(table, None))
-        return await asyncio.shield(loading)
+        live = await asyncio.shield(loading)
+        # A process that was frozen just now may have let it go before whoever asked for it went on.
+        return live if live is None or self._live.get(table) is live else await self.get(table)
 
     async def _load(self, table: str) -> LiveTable | None:
         began = perf_counter()

@@ -13,6 +13,7 @@ from sqlalchemy import text
 from app.games.api import Refusal
 from app.persistence.engine import Database
 from app.tables import frames
+from app.tables.live import LiveTable
 from app.tables.parts import Done
 from app.tables.ports import Append, Appended, ChatLine, Kept
 from app.tables.service import Timing
@@ -116,12 +117,30 @@ async def test_a_table_stays_for_who_is_about_to_connect(house: House, monkeypat
     assert wire.of("step")
 
 
-async def test_a_table_that_was_just_asked_for_stays(house: House) -> None:
+async def test_a_table_that_was_just_asked_for_stays(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     live = await house.started(JONAS)
     house.now += 2 * Timing().let_go_after
     assert await house.live() is live
     await house.tables.sweep()
     assert await house.live() is live
+    # Let go after it was read, before whoever asked for it goes on: the process was frozen just then.
+    house.now += 2 * Timing().let_go_after
+    await house.tables.sweep()
+    adopt, frozen = house.tables._adopt, asyncio.Event()  # pyright: ignore[reportPrivateUsage]
+
+    async def freezing(read: LiveTable) -> LiveTable:
+        adopted = await adopt(read)
+        if not frozen.is_set():
+            frozen.set()
+            house.now += 2 * Timing().let_go_after
+            await house.tables.sweep()
+        return adopted
+
+    monkeypatch.setattr(house.tables, "_adopt", freezing)
+    wire = await house.join(JONAS)
+    assert frozen.is_set()
+    await house.play(moves=1)
+    assert wire.of("step")
 
 
 @pytest.mark.parametrize("body", ["{", '{"k":"sat","seat":9,"who":{"person":"x","name":"X"}}', '{"k":"next"}'])
