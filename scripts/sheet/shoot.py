@@ -111,9 +111,11 @@ class Studio:
             {"game": game, "key": f"waiting-{game}-{lobby}", "lobby": lobby, "visibility": "public"},
         )
         token = str(made["invite"]).rsplit("/", 1)[1]
-        for guest in guests[: 1 if game == "linx" else 2]:
+        sitting = guests[: 1 if game == "linx" else 2]
+        for guest in sitting:
             guest.call("POST", f"/api/invites/{token}/accept", {"sit": True})
-        return Table(made["id"], ())
+            guest.sit_by(made["id"])
+        return Table(made["id"], sitting)
 
     def _take(self, page: Page, part: str, name: str, sight: Sight, *, whole: bool = False) -> None:
         page.evaluate("document.fonts.ready")

@@ -221,6 +221,7 @@ def test_a_whole_match_by_mouse_by_touch_and_by_keyboard_alone(person: Callable[
         clean(player, "a line that won")
     # Stepping back shows the board as it was then.
     desk.press(desk.page.get_by_role("button", name="Look at the board"))
+    expect(desk.page.locator(".t-ask-title")).to_have_text(re.compile("(You win|wins) the match"))
     desk.press(desk.page.locator(".t-stepper").get_by_role("button").first)
     # What is over does not go on.
     expect(desk.page.locator(".t-past-long")).to_contain_text("The beginning, of")
@@ -274,6 +275,7 @@ def test_a_count_is_shown_with_every_roof_that_counts(
         # No line stands out, so the last move stays marked.
         noor.press(noor.page.get_by_role("button", name="Look at the board"))
         last = noor.told()[-1]["game"]["last"]["square"]
+        expect(noor.page.locator(".t-ask-title")).to_have_text("Marta and Kwame win the match")
         marked = noor.page.locator(".l4-cell.last").evaluate_all("all => all.map(cell => +cell.dataset.square)")
         assert marked == [last]
         # Talk that takes room from the moves leaves the last of them in sight.
@@ -293,6 +295,8 @@ def test_what_cannot_be_done_is_explained_where_it_was_tried(person: Callable[..
         sit(LinkIt4Player(person(server=server)), server, table, 1),
     )
     mover, other = (first, second) if first.prompt else (second, first)
+    expect(first.page.get_by_text("Highest begins")).to_be_visible()
+    boards = [board_of(first)]
     mover.press(mover.square(3))
     expect(mover.page.locator(".l4-refusal .bubble")).to_have_text("Roll the dice first.")
     before = mover.version
@@ -310,6 +314,9 @@ def test_what_cannot_be_done_is_explained_where_it_was_tried(person: Callable[..
     # Kept dice stay as they are, and stay kept; everybody sees which, also who comes later.
     dice = mover.dice
     mover.keep([1, 3])
+    # Who goes on has read it: it covers nothing any more.
+    expect(mover.page.locator(".l4-dice-refusal")).to_have_count(0)
+    boards.append(board_of(first))
     mover.press(mover.page.get_by_role("button", name="Roll 3 dice again"))
     all_see((mover, other), lambda player: player.version > before + 1)
     assert [mover.dice[1], mover.dice[3]] == [dice[1], dice[3]]
@@ -335,6 +342,16 @@ def test_what_cannot_be_done_is_explained_where_it_was_tried(person: Callable[..
     # It stays in hand for the next try.
     expect(mover.page.locator(".l4-supply")).to_have_attribute("aria-pressed", "true")
     clean(mover, "a refusal")
+    boards.append(board_of(first))
+    mover.press(mover.page.locator(".l4-die").first)
+    expect(mover.page.locator(".l4-refusal")).to_have_count(0)
+    # Whatever was asked, said and rolled, the board of a phone stayed as large as it was.
+    assert max(boards) - min(boards) < 1
+
+
+def board_of(player: LinkIt4Player) -> float:
+    """The height of the board in pixels."""
+    return player.page.locator(".l4-mat").evaluate("mat => mat.getBoundingClientRect().height")
 
 
 def test_the_first_view_is_light(person: Callable[..., Person], tables: At, capsys: pytest.CaptureFixture[str]) -> None:

@@ -144,6 +144,22 @@ def test_on_a_small_phone(seeded: SeededServer, person: Callable[..., Person]) -
     expect(closing.page.locator(".t-player.turn .number").first).to_be_attached()
 
 
+HALVES = """() => {
+  const connectors = [4, 8, 24, 28, 32, 44, 48, 52].map(number => document.querySelector(`[data-space="${number}"]`));
+  const middle = space => {
+    const box = space.querySelector(".linko-sector").getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const far = (a, b) => Math.hypot(middle(a)[0] - middle(b)[0], middle(a)[1] - middle(b)[1]);
+  return connectors.map(own => {
+    const [across] = connectors.filter(other => other !== own).sort((a, b) => far(own, a) - far(own, b));
+    const [x, y] = [0, 1].map(axis => middle(own)[axis] + (middle(across)[axis] - middle(own)[axis]) * .45);
+    return document.elementFromPoint(x, y)?.closest("[data-space]") === own;
+  });
+}"""
+"""Whether each connector answers up to half way to the one across its joint."""
+
+
 @pytest.mark.timeout(240)
 def test_how_it_ended(seeded: SeededServer, person: Callable[..., Person]) -> None:
     """The end of a match of six on a small phone in Spanish, and of a round at a desk, and the next round."""
@@ -163,6 +179,7 @@ def test_how_it_ended(seeded: SeededServer, person: Callable[..., Person]) -> No
     expect(six.page.get_by_role("button", name="Revancha")).to_be_visible()
     press_next_round(desk)
     expect(desk.page.locator(".linko-held")).to_have_count(8)
+    assert desk.page.evaluate(HALVES) == [True] * 8
     desk.page.get_by_role("button", name="One move back").click()
     clean(desk, "stepping back")
     walk_the_log(desk)
@@ -210,6 +227,14 @@ def test_names_have_what_room_there_is(seeded: SeededServer, person: Callable[..
     notched(player.page, left=47, right=47, bottom=21)
     player.sees(lambda: edge(player.page, ".linko-board", "left") >= 47)
     assert edge(player.page, ".t-hand .rack", "right") <= 844 - 47
+    # Nor below the one at the head of a phone that is upright.
+    player.page.set_viewport_size({"width": 360, "height": 780})
+    notched(player.page, top=59, bottom=34)
+    player.sees(lambda: edge(player.page, ".t-bar", "top") >= 59)
+    assert edge(player.page, ".t-tabs span", "bottom") <= 780 - 34
+    player.press(player.page.get_by_role("button", name="Menu"))
+    player.sees(lambda: edge(player.page, "dialog.sheet", "top") >= 59)
+    player.page.keyboard.press("Escape")
     notched(player.page)
 
     # What the house says takes no room from the board and lies over nobody's words: here that the network is gone.

@@ -36,6 +36,12 @@ test("a later file overrides an earlier one, and a broken line breaks only itsel
   assert.equal(t("b"), "there");
 });
 
+test("the name of LINK-O has no place to break, in whatever file it stands", () => {
+  useWords("en", ["called = { $who } calls LINK-O!\nlink-o-tiles-name = LINK-O tiles\n"]);
+  assert.equal(t("called", { who: "Noor" }), "Noor calls LINK-\u2060O!");
+  assert.equal(t("link-o-tiles-name"), "LINK-\u2060O tiles");
+});
+
 test("numbers below zero have a true minus in every sentence, and choose their words as before", () => {
   for (const lang of ["en", "es"]) {
     useWords(lang, [WORDS, "points = { $points } / { $text }\n"]);

@@ -56,8 +56,16 @@ function fetchFile(name) {
 export function useWords(lang, texts) {
   // Names are set apart by <bdi> where they are shown, so that sentences stay plain text.
   bundle = new FluentBundle(lang, { useIsolating: false });
-  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  add(texts);
 }
+
+/** @param {string[]} texts */
+function add(texts) {
+  for (const text of texts) bundle.addResource(new FluentResource(whole(text)), { allowOverrides: true });
+}
+
+/** The text with no place to break in the name of LINK-O: a word joiner behind its hyphen. @param {string} text */
+export const whole = (text) => text.replaceAll("LINK-O", "LINK-\u2060O");
 
 /**
  * Words that a part of the page needs besides. Where no words were loaded yet, they are the first.
@@ -68,7 +76,7 @@ export async function addWords(files) {
   const wanted = files.filter((file) => !loaded.has(`${lang}/${file}`));
   const texts = await fetchWords(wanted, lang);
   if (!bundle.locales.includes(lang)) useWords(lang, texts);
-  else for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  else add(texts);
 }
 
 /** @param {string} id */

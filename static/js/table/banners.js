@@ -150,9 +150,9 @@ function noticeBanner(store, roomy) {
   if (!model || store.seat.value === null || noticePermission.value !== "default") return null;
   if (waved.value.has("notice") || model.prompt || store.mode.value !== (roomy ? "board" : "result")) return null;
   const { match } = model.table;
-  if (roomy && (match?.between || match?.over || store.steps.value.length < 6)) return null;
-  // Whoever played more rounds than one was asked between them.
-  if (match?.over && match.rounds.length > 1) return null;
+  if (roomy && (match?.between || store.steps.value.length < 6)) return null;
+  // No turn comes after a match.
+  if (match?.over) return null;
   if (!roomy && innerHeight < LOW) return null;
   // Where a low desk has a full column, it would lie over somebody.
   if (roomy && innerHeight < FULL && model.table.seats.length > 3) return null;

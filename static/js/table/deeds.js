@@ -1,4 +1,5 @@
 import { batch, signal } from "@preact/signals";
+import { whole } from "../core/words.js";
 
 /**
  * What the person does: the own move on its way, commands, words; and what is told when one is refused.
@@ -21,7 +22,7 @@ export function createDeeds({ model, outbox, behind }) {
 
   /** @param {string} text @param {"no" | "ok"} [tone] */
   function tell(text, tone = "no") {
-    toast.value = { id: ++count, text, tone };
+    toast.value = { id: ++count, text: whole(text), tone };
   }
 
   /**
@@ -65,7 +66,7 @@ export function createDeeds({ model, outbox, behind }) {
       if (!said.ok) {
         batch(() => {
           pending.value = null;
-          refused.value = { id: ++count, text: said.text, move };
+          refused.value = { id: ++count, text: whole(said.text), move };
         });
       } else if (said.v === null || said.v <= (model.peek()?.v ?? 0)) {
         pending.value = null;

@@ -1,5 +1,6 @@
 import { html } from "htm/preact";
 import { listed, rich, t } from "../core/words.js";
+import { nameArgs } from "../games/names.js";
 import { unitOf } from "./header.js";
 import { moveNumbers } from "./lines.js";
 import { later, Name } from "./parts.js";
@@ -36,9 +37,17 @@ export function askTitle(store) {
     const steps = store.steps.value;
     return t("table-move-number", { number: moveNumbers(steps)[steps.indexOf(looked)] ?? 0 });
   }
-  if (match?.over) return t("table-match-over");
-  if (match?.between) return t("table-round-over", { round: match.rounds.length, unit: unitOf(store) });
-  return turnWords(store);
+  return match?.over || match?.between ? endTitle(store) : turnWords(store);
+}
+
+/** That a round or the match is over, and who won it. @param {import("./store.js").Store} store @returns {string} */
+export function endTitle(store) {
+  const { match } = /** @type {import("./fold.js").Model} */ (store.model.value).table;
+  const seats = (match.over ? match.winners : match.rounds.at(-1)?.winners) ?? [];
+  const what = match.over ? "match" : "round";
+  const args = { seats, round: match.rounds.length, unit: unitOf(store) };
+  const words = nameArgs({ seat: null, id: "", args }, store.names.value, store.seat.value);
+  return t(`table-${what}-${seats.length ? "won" : "over"}`, words);
 }
 
 /**

@@ -5,6 +5,7 @@ import { canShare, copy, share } from "../core/share.js";
 import { listed, signed, t } from "../core/words.js";
 import { Icon } from "../pieces/icons.js";
 import { Coin } from "../pieces/seats.js";
+import { endTitle } from "./dock.js";
 import { unitOf } from "./header.js";
 import { tableTitle } from "./naming.js";
 import { Name } from "./parts.js";
@@ -23,7 +24,7 @@ export function ResultPage({ store, props, roomy }) {
     page.current?.focus({ preventScroll: true });
   }, []);
   const { match } = model.table;
-  return html`<section class="t-result" ref=${page} tabindex="-1" aria-label=${t(match.over ? "table-match-over" : "table-round-over", { round: match.rounds.length, unit: unitOf(store) })}>
+  return html`<section class="t-result" ref=${page} tabindex="-1" aria-label=${endTitle(store)}>
     <div class="t-result-main">
       ${
         match.stopped && !model.game?.result

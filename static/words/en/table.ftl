@@ -138,5 +138,22 @@ table-round = { $unit ->
 }
 table-round-over = { table-round } { $round } is over
 table-match-over = The match is over
+table-round-won = { $you ->
+    [yes] You win
+   *[other] { $count ->
+        [one] { $who } wins
+       *[other] { $who } win
+    }
+} { $unit ->
+    [game] game
+   *[round] round
+} { $round }
+table-match-won = { $you ->
+    [yes] You win the match
+   *[other] { $count ->
+        [one] { $who } wins the match
+       *[other] { $who } win the match
+    }
+}
 table-the-match = The match
 table-see-result = See the result

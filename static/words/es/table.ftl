@@ -141,5 +141,24 @@ table-round-over = { $unit ->
    *[round] La ronda { $round } ha terminado
 }
 table-match-over = La partida ha terminado
+table-round-won = { $you ->
+    [yes] Ganas
+    [with] { $who } ganáis
+   *[no] { $count ->
+        [one] { $who } gana
+       *[other] { $who } ganan
+    }
+} { $unit ->
+    [game] el juego
+   *[round] la ronda
+} { $round }
+table-match-won = { $you ->
+    [yes] Ganas la partida
+    [with] { $who } ganáis la partida
+   *[no] { $count ->
+        [one] { $who } gana la partida
+       *[other] { $who } ganan la partida
+    }
+}
 table-the-match = La partida
 table-see-result = Ver el resultado

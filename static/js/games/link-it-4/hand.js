@@ -49,6 +49,13 @@ export function Hand({ view, prompt, seat, live, pending, refused, names, words,
     event.preventDefault();
   }
 
+  /** A bubble has been read by whoever goes on, and would hide squares that are open now. @param {number} die */
+  function keep(die) {
+    session.told.value = null;
+    session.hushed.value = refused?.id ?? null;
+    session.toggle(view, die);
+  }
+
   const bubble = live && refused && refused.id !== session.hushed.value && readRoll(refused.move) !== null;
   if (!rolled && isNew(view))
     return html`<div class="l4-hand"><${StartRolls} view=${view} names=${names} seat=${seat} words=${words} /></div>`;
@@ -65,7 +72,7 @@ export function Hand({ view, prompt, seat, live, pending, refused, names, words,
         return html`<button key=${die} type="button" class="l4-die ${isKept ? "kept" : ""} ${onWay?.includes(die) ? "pending" : ""}" data-die=${die} data-number=${dice[die]}
           style=${{ "--slot": slot, "--tilt": `${TILTS[die]}deg` }} tabindex=${die === focused.current ? 0 : -1} aria-pressed=${isKept} aria-disabled=${!can}
           aria-label=${words("link-it-4-die", { number: dice[die] ?? 0, kept: isKept ? 1 : 0 })}
-          onClick=${() => can && session.toggle(view, die)} onFocus=${() => (focused.current = die)}><span class="l4-die-face"><${Die} number=${faces[die] ?? dice[die] ?? 0} /></span></button>`;
+          onClick=${() => can && keep(die)} onFocus=${() => (focused.current = die)}><span class="l4-die-face"><${Die} number=${faces[die] ?? dice[die] ?? 0} /></span></button>`;
       })}
     </div>
     <p class="l4-dice-words small" style=${style}><${Captions} rolled=${rolled} kept=${kept.length} can=${can} words=${words} /></p>

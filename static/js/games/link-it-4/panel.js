@@ -16,6 +16,9 @@ import { FIVE } from "./types.js";
 export const title = ({ view, seat, words }) =>
   view.rolls && view.turn === seat ? words("link-it-4-roll-of", { roll: view.rolls, all: FIVE }) : null;
 
+/** More letters than two lines of a small phone have. */
+const LONG = 92;
+
 /** @param {import("./types.js").Props} props */
 export function Prompt({ view, prompt, seat, names, live, pending, words, motion, session }) {
   if (!live || view.result) return null;
@@ -37,9 +40,10 @@ export function Prompt({ view, prompt, seat, names, live, pending, words, motion
     return words(prompt.open?.length ? "link-it-4-prompt-open" : "link-it-4-prompt-closed", { most });
   };
   const ladder = rolls > 0 || !!prompt;
-  return html`<div class="l4-prompt ${ladder ? "with-ladder" : ""}">
+  const said = text();
+  return html`<div class="l4-prompt ${said.length > LONG ? "long" : ""}">
     ${ladder && html`<${Ladder} rolls=${rolls} seat=${view.turn ?? 0} />`}
-    <p class="l4-prompt-text" role="status">${text()}</p>
+    <p class="l4-prompt-text" role="status">${said}</p>
   </div>`;
 }
 

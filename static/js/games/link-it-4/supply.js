@@ -7,19 +7,24 @@ import { Roof } from "../../pieces/roof.js";
 const ABOVE_FINGER = 40;
 
 /** @param {import("./types.js").Props} props */
-export function Supply({ view, prompt, seat, pending, words, session }) {
+export function Supply({ view, prompt, seat, pending, refused, words, session }) {
   if (seat === null) return null;
   const can = !!prompt && !pending;
   const left = view.unused[seat] ?? 0;
   const lifted = session.lifted.value && can;
+  /** What was said has been read by whoever goes on. */
+  const hush = () => {
+    session.hushed.value = refused?.id ?? null;
+  };
   /** @param {MouseEvent} event */
   const onClick = (event) => {
     if (!can || session.dragged) return;
+    hush();
     session.lifted.value = !lifted;
     if (event.detail === 0 && !lifted) session.focusBoard?.();
   };
   return html`<button type="button" class="l4-supply ${lifted ? "lifted" : ""} ${pending ? "gone" : ""}" aria-pressed=${lifted} aria-disabled=${!can}
-    aria-label=${words("link-it-4-supply", { left })} onClick=${onClick} onPointerDown=${(/** @type {PointerEvent} */ event) => can && drag(event, session, seat)}>
+    aria-label=${words("link-it-4-supply", { left })} onClick=${onClick} onPointerDown=${(/** @type {PointerEvent} */ event) => can && drag(event, session, seat, hush)}>
     <${Roof} seat=${seat} count=${left} /></button>`;
 }
 
@@ -29,12 +34,13 @@ function squareAt(x, y) {
   return cell ? Number(cell.getAttribute("data-square")) : null;
 }
 
-/** Drag from here on. @param {PointerEvent} event @param {import("./session.js").Session} session @param {number} seat */
-function drag(event, session, seat) {
+/** Drag from here on. @param {PointerEvent} event @param {import("./session.js").Session} session @param {number} seat @param {() => void} hush */
+function drag(event, session, seat, hush) {
   const from = /** @type {HTMLElement} */ (event.currentTarget).getBoundingClientRect();
   const above = event.pointerType === "mouse" ? 0 : ABOVE_FINGER;
   follow(event, session, {
     raise() {
+      hush();
       session.lifted.value = true;
       return ghostOf("l4-ghost", html`<${Roof} seat=${seat} />`, from.width);
     },
