@@ -44,6 +44,9 @@ class _Open:
         # A match has ended since the evening was counted; and whether it is being counted.
         self.uncounted = False
         self.counting = False
+        # Countings that began, and the last of them that is shown.
+        self.counts = 0
+        self.counted = 0
 
     @property
     def being_read(self) -> bool:
@@ -157,15 +160,12 @@ class Rooms:
         room = opened.room
         opened.read_at = self._now()
         opened.early = []
-        # What is being counted just now may be older than what is read here, and come later.
-        opened.uncounted = opened.counting
         try:
             tables = await self._lobbies.tables_in(room.lobby)
             chat = await self._chat.recent(f"lobby:{room.lobby.id}", CHAT_SHOWN)
-            evening = await self._lobbies.evening(room.lobby)
+            await self._count(opened)
             room.tables(tables)
             room.said(chat)
-            room.evening(evening)
         except JournalUnavailable:
             opened.read_at = 0
             raise
@@ -220,13 +220,22 @@ class Rooms:
         opened.counting = True
         try:
             while opened.uncounted:
-                opened.uncounted = False
-                opened.room.evening(await self._lobbies.evening(opened.room.lobby))
+                await self._count(opened)
         except JournalUnavailable:
             opened.uncounted = True
             raise
         finally:
             opened.counting = False
+
+    async def _count(self, opened: _Open) -> None:
+        """Count the evening. Where countings overlap the one that began last is shown, whichever ends last."""
+        opened.uncounted = False
+        opened.counts += 1
+        number = opened.counts
+        standings = await self._lobbies.evening(opened.room.lobby)
+        if number > opened.counted:
+            opened.counted = number
+            opened.room.evening(standings)
 
     def _tell_people(self, opened: _Open) -> None:
         opened.told_at = self._now()

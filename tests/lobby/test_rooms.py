@@ -22,6 +22,7 @@ from app.tables import background, frames
 from app.tables.model import Holder
 from app.tables.peers import SILENT_AFTER
 from app.tables.ports import ChatLine, TableRow
+from tests.gateway.client import until
 from tests.lobby.lodge import Lodge
 from tests.tables.house import SharedBus, Wire
 
@@ -313,6 +314,34 @@ async def test_who_comes_while_a_room_is_being_read_is_shown_it_whole(
         assert [line["id"] for line in wire.frames[0]["tables"]] == [row.id]
         assert [line["text"] for line in wire.frames[0]["chat"]] == ["Anybody?"]
     assert lodge.rooms._rooms[row.lobby] is opened  # pyright: ignore[reportPrivateUsage]
+
+
+async def test_of_countings_that_overlap_the_newest_is_shown_whichever_ends_last(
+    lodge: Lodge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noor = await lodge.person("Noor")
+    row = await lodge.table(noor)
+    wire = await lodge.enter(row.lobby, noor)
+    begun: list[asyncio.Event] = []
+
+    async def count(_: Lobby) -> tuple[Standing, ...]:
+        standing = Standing(noor.person, noor.name, len(begun) + 1, 0)
+        begun.append(asyncio.Event())
+        await begun[-1].wait()
+        return (standing,)
+
+    monkeypatch.setattr(lodge.lobbies, "evening", count)
+    [opened] = lodge.rooms._rooms.values()  # pyright: ignore[reportPrivateUsage]
+    lodge.rooms._heard(opened, b'{"t":"evening"}')  # pyright: ignore[reportPrivateUsage]
+    await until(lambda: len(begun) == 1)
+    lodge.rooms._missed(opened)  # pyright: ignore[reportPrivateUsage]
+    await until(lambda: len(begun) == 2)
+    begun[1].set()
+    await until(lambda: bool(wire.of("evening")))
+    begun[0].set()
+    await settled(lodge)
+    assert len(begun) == 2
+    assert [frame["evening"][0]["played"] for frame in wire.of("evening")] == [2]
 
 
 async def test_what_is_done_for_all_tables_and_rooms_lets_others_work_in_between(
