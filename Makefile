@@ -57,9 +57,9 @@ browser: .venv/.dev ## Find or install the Chromium that the tests drive
 test: .venv/.dev browser ## Run all tests, those in a real browser and on PostgreSQL included
 	@failed=0; \
 	echo "== Rules, tables, database, server"; \
-	$(PY) -m pytest -n $(WORKERS) --dist worksteal --ignore=tests/e2e --ignore=tests/js $(ARGS) || failed=1; \
+	$(PY) scripts/tests.py -n $(WORKERS) --dist worksteal --ignore=tests/e2e --ignore=tests/js $(ARGS) || failed=1; \
 	echo "== In Chromium"; \
-	$(PY) -m pytest -n $(WORKERS) --dist worksteal tests/js tests/e2e $(ARGS) || failed=1; \
+	$(PY) scripts/tests.py -n $(WORKERS) --dist worksteal tests/js tests/e2e $(ARGS) || failed=1; \
 	exit $$failed
 
 .PHONY: test-unit
