@@ -1,8 +1,8 @@
 """Run pytest, with the arguments given. What failed is tried once more, with nothing else beside it.
 
-Some four thousand tests with real servers, browsers and databases run two at a time on a machine that may stand still
-for a while. A test that fails there and passes alone is told of by name, for it is wrong (it waited for the wrong thing,
-or not long enough) and is to be mended; but it says nothing of what is being tested. More than a few are no chance.
+Some four thousand tests with real servers, browsers and databases run two at a time, on machines that may stand still
+for a while. One that fails there and passes alone waited for the wrong thing, or not long enough: it is told by name,
+to be mended, and says nothing of what it tests. More than a few are no chance.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ def main(arguments: Sequence[str]) -> int:
     """What pytest ends with; 0 also where everything that had failed passed the second time."""
     FAILED.unlink(missing_ok=True)
     pytest = [sys.executable, "-m", "pytest"]
-    ended = subprocess.call([*pytest, *arguments])  # noqa: S603
+    ended = subprocess.call([*pytest, *arguments])
     failed: list[str] = list(json.loads(FAILED.read_text("utf-8"))) if FAILED.exists() else []
     if ended != TESTS_FAILED or not 0 < len(failed) <= FEW:
         return ended
     print("== Once more, alone: what failed", flush=True)
-    ended = subprocess.call([*pytest, *failed])  # noqa: S603
+    ended = subprocess.call([*pytest, *failed])
     if ended == 0:
         print("== Passed alone, and is to be mended all the same:", *failed, sep="\n   ", flush=True)
     return ended
