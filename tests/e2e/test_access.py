@@ -125,6 +125,7 @@ def test_the_states_of_a_table(person: Callable[..., Person]) -> None:
     for player in both:
         expect(player.page.locator(".t-result")).to_be_visible()
         clean(player, "the end of a round")
+        expect(player.page.locator(".t-result-main .panel > li").first).to_have_class("won")
     play(both)
     for player in both:
         player.sees(lambda player=player: bool(player.match.get("over")))

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import Person
-from tests.e2e.playing import Player, all_see, is_over, play, who_moves
+from tests.e2e.playing import Player, all_see, is_over, play, press_next_round, who_moves
 
 
 def tab_to(page: Page, role: str, name: str, most: int = 60, within: Locator | None = None) -> None:
@@ -39,9 +39,17 @@ def test_a_whole_match_by_keyboard_alone(person: Callable[..., Person]) -> None:
     noor.page.keyboard.press("Enter")
     for player in (noor, jonas):
         expect(player.page.get_by_role("grid", name="The board")).to_be_visible()
+    # What was pressed is gone with the waiting room; the focus is at the table, and stays there whatever is drawn anew.
+    expect(noor.page.locator(".t-dock :focus")).to_be_visible()
 
     mover = who_moves((noor, jonas))
     check_names(mover)
+    play([noor, jonas], until=lambda: bool(noor.match.get("between")))
+    for player in (noor, jonas):
+        expect(player.page.locator(".t-result")).to_be_focused()
+    press_next_round(noor)
+    for player in (noor, jonas):
+        expect(player.page.locator("#main :focus")).to_be_visible()
     play([noor, jonas])
     all_see((noor, jonas), is_over)
     for player in (noor, jonas):

@@ -171,15 +171,19 @@ def test_how_it_ended(seeded: SeededServer, person: Callable[..., Person]) -> No
         for number in filter(None, player.match["rounds"][-1]["points"]):
             expect(player.page.locator(".linko-result-points").filter(has_text=f"+{number}").first).to_be_visible()
         clean(player, "an end")
+        expect(player.page.locator(".linko-result-rows > li").first).to_have_class("won")
         # Every tile that a hand held is there with what it counts.
         for row in player.page.locator(".linko-result-rows > li").all():
             sums = [int(text.split("=")[-1]) for text in row.locator(".linko-result-sum").all_inner_texts()]
             value = row.locator(".linko-result-value .number")
             assert sum(sums) == (int(value.inner_text()) if value.count() else 0)
     expect(six.page.get_by_role("button", name="Revancha")).to_be_visible()
-    press_next_round(desk)
+    desk.page.get_by_role("button", name="Next round").focus()
+    desk.page.keyboard.press("Enter")
     expect(desk.page.locator(".linko-held")).to_have_count(8)
     assert desk.page.evaluate(HALVES) == [True] * 8
+    # Who plays by keyboard goes on at the board, and not at the top of the page.
+    expect(desk.page.locator("#main :focus")).to_be_visible()
     desk.page.get_by_role("button", name="One move back").click()
     clean(desk, "stepping back")
     walk_the_log(desk)

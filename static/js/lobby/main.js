@@ -38,4 +38,9 @@ if (place) {
   room.start();
   tendSeats();
   render(html`<${Lobby} room=${room} games=${games} />`, place);
+  addEventListener(
+    "keydown",
+    () => void import("../core/focus.js").then(({ keepFocus }) => keepFocus(place, [".lobby-middle"])).catch(() => {}),
+    { once: true },
+  );
 }

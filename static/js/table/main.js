@@ -62,6 +62,12 @@ addEventListener("focusin", ({ target }) => {
     void import("../core/keyboard.js").then(({ makeRoomForKeyboard }) => makeRoomForKeyboard()).catch(() => {});
 });
 
+addEventListener(
+  "keydown",
+  () => void import("../core/focus.js").then(({ keepFocus }) => keepFocus(root, [".t-dock", "main"])).catch(() => {}),
+  { once: true },
+);
+
 addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || event.defaultPrevented || store.looking.peek() === null) return;
   if (event.target instanceof HTMLElement && event.target.closest("input, textarea, dialog")) return;

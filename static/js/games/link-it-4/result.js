@@ -25,6 +25,7 @@ export function Result({ view, steps, names, seat, words }) {
     points: Math.max(0, ...(result.counts ?? [])),
     tokens: (result.line ?? []).length,
   };
+  const order = names.map((_, who) => who).sort((a, b) => Number(winners.includes(b)) - Number(winners.includes(a)));
   const title = result.over ? "link-it-4-result-match" : "link-it-4-result-round";
   return html`<section class="l4-result" aria-label=${words("link-it-4-result-label")}>
     <header class="l4-result-head">
@@ -36,14 +37,14 @@ export function Result({ view, steps, names, seat, words }) {
     </header>
     <${Final} view=${view} words=${words} />
     <div class="l4-result-side"><ul class="l4-result-rows panel high">
-      ${names.map((name, who) => {
+      ${order.map((who) => {
         const own = view.stacks
           .filter((stack) => stack.endsWith(String(who)))
           .map((stack) => stack.length)
           .sort((a, b) => b - a);
         return html`<li class=${winners.includes(who) ? "won" : ""} key=${who}>
           <span class="l4-result-who"><${Coin} seat=${who} />
-            <span class="l4-result-name"><b><${Name} class="clip">${name || words("link-it-4-nobody")}<//></b>
+            <span class="l4-result-name"><b><${Name} class="clip">${names[who] || words("link-it-4-nobody")}<//></b>
               <span class="small soft">${words("link-it-4-result-left", { left: view.unused[who] ?? 0, lost: view.discarded[who] ?? 0 })}</span></span></span>
           <span class="l4-result-tops" role="img" aria-label=${words(own.length ? "link-it-4-result-tops" : "link-it-4-result-no-tops", { heights: own.join(", ") })}>
             ${own.map((height, i) => html`<svg key=${i} viewBox="-20 -20 40 42" aria-hidden="true"><${Plaque} seat=${who} height=${height} /></svg>`)}</span>

@@ -10,6 +10,8 @@ import { COLOURS, SPACES } from "./types.js";
 
 /** So many of the tiles played last are shown. */
 const LAST = 4;
+/** So many hands have two lines each beside the board. */
+const FEW = 4;
 
 /** Points that count up. @param {{ value: number }} props */
 const Count = ({ value }) => useCount(value, 0);
@@ -34,8 +36,12 @@ export function Result({ view, steps, names, seat, words }) {
   };
   const order = names
     .map((_, who) => who)
-    .sort((a, b) => Number(result.winners.includes(a)) - Number(result.winners.includes(b)));
-  return html`<section class="linko-result" aria-label=${words("link-o-tiles-result-label")}>
+    .sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)));
+  // Beside the board a row holds three tiles: many hands that are long need the whole width.
+  const many = names.length > FEW;
+  const lines = result.hands.reduce((sum, hand) => sum + Math.max(1, Math.ceil(hand.length / 3)), 0);
+  const kind = !many ? "beside" : lines <= names.length + 2 ? "beside many" : "";
+  return html`<section class="linko-result ${kind}" aria-label=${words("link-o-tiles-result-label")}>
     <header class="linko-result-head">
       ${last && html`<span class="linko-result-last" aria-hidden="true"><${LinkOTile} face=${last} /></span>`}
       <div>

@@ -31,10 +31,12 @@ export function Result({ view, steps = [], names, seat, words }) {
     ...(result.visible?.length ? counted(view) : {}),
   };
   // Partners stand together: they are counted together.
-  const order = names.flatMap((_, i) => {
-    const other = partner({ teams: !!view.teams }, view.seats, i);
-    return other === null ? [i] : other < i ? [] : [i, other];
-  });
+  const order = names
+    .flatMap((_, i) => {
+      const other = partner({ teams: !!view.teams }, view.seats, i);
+      return other === null ? [i] : other < i ? [] : [i, other];
+    })
+    .sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)));
   return html`<section class="linx-result" aria-label=${words("linx-result-label", more)}>
     <header class="linx-result-head">
       <div class="linx-result-line" aria-hidden="true">
