@@ -10,8 +10,9 @@ const PATIENCE_MS = 500;
 /**
  * @param {Element} root what is drawn anew
  * @param {readonly string[]} homes where to begin when all around is gone: selectors, the best one first
+ * @param {readonly EventTarget[]} [first] what had the focus when the first key was pressed, and what lay around it
  */
-export function keepFocus(root, homes) {
+export function keepFocus(root, homes, first = []) {
   /** What had the focus last, and what lay around it. @type {{ at: HTMLElement, around: Element[] } | null} */
   let last = null;
   let keys = true;
@@ -41,16 +42,15 @@ export function keepFocus(root, homes) {
     if (last && keys) timer = setTimeout(lead, PATIENCE_MS, true);
   };
 
-  /** @param {EventTarget | null} target */
-  const remember = (target) => {
-    if (!(target instanceof HTMLElement || target instanceof SVGElement) || !root.contains(target)) return;
-    const around = [];
-    for (let place = target.parentElement; place && place !== root; place = place.parentElement) around.push(place);
+  /** @param {readonly EventTarget[]} path from what has the focus outwards */
+  const remember = ([at, ...path]) => {
+    if (!(at instanceof HTMLElement || at instanceof SVGElement) || !path.includes(root)) return;
     // The outermost is the page: what is nearest in it may be its far corner.
-    last = { at: /** @type {HTMLElement} */ (target), around: around.slice(0, -1) };
+    const around = path.slice(0, Math.max(0, path.indexOf(root) - 1));
+    last = { at: /** @type {HTMLElement} */ (at), around: /** @type {Element[]} */ (around) };
   };
 
-  addEventListener("focusin", ({ target }) => remember(target));
+  addEventListener("focusin", (event) => remember(event.composedPath()));
   addEventListener("focusout", ({ target, relatedTarget }) => {
     // Who lets go of something that is still there, does not want it back.
     queueMicrotask(() => {
@@ -71,11 +71,12 @@ export function keepFocus(root, homes) {
     },
     true,
   );
-  remember(document.activeElement);
+  remember(first);
   new MutationObserver(look).observe(root, {
     childList: true,
     subtree: true,
     attributes: true,
     attributeFilter: ["disabled", "hidden"],
   });
+  look();
 }

@@ -40,7 +40,12 @@ if (place) {
   render(html`<${Lobby} room=${room} games=${games} />`, place);
   addEventListener(
     "keydown",
-    () => void import("../core/focus.js").then(({ keepFocus }) => keepFocus(place, [".lobby-middle"])).catch(() => {}),
+    (event) => {
+      const path = event.composedPath();
+      void import("../core/focus.js")
+        .then(({ keepFocus }) => keepFocus(place, [".lobby-middle"], path))
+        .catch(() => {});
+    },
     { once: true },
   );
 }

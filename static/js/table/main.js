@@ -64,7 +64,10 @@ addEventListener("focusin", ({ target }) => {
 
 addEventListener(
   "keydown",
-  () => void import("../core/focus.js").then(({ keepFocus }) => keepFocus(root, [".t-dock", "main"])).catch(() => {}),
+  (event) => {
+    const path = event.composedPath();
+    void import("../core/focus.js").then(({ keepFocus }) => keepFocus(root, [".t-dock", "main"], path)).catch(() => {});
+  },
   { once: true },
 );
 
