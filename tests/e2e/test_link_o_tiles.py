@@ -14,7 +14,7 @@ from scripts.sheet.link_o_tiles import SHORT, position
 from scripts.sheet.linko_cards import early, lively
 from scripts.sheet.position import Position, played
 from tests.browser import Person
-from tests.e2e.playing import all_see, is_over, press_next_round
+from tests.e2e.playing import all_see, is_over
 from tests.e2e.playing_tiles import TilesPlayer
 
 FINGER = 44
