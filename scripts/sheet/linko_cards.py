@@ -73,6 +73,11 @@ def asks(ask: Ask, seat: int = 0) -> Seen:
     )
 
 
+def later(ask: Ask, seat: int = 0) -> Seen:
+    """Whether this seat is asked this, with more than one group on every stack."""
+    return lambda state: asks(ask, seat)(state) and lain(state) > 1
+
+
 def early(state: State) -> bool:
     """Seat 0 is asked to play, everybody else has once."""
     return asks("play")(state) and sum(len(stack) for stack in state.stacks) >= state.seats
@@ -129,6 +134,9 @@ WANTED: tuple[tuple[str, int, int, Temper, Seen, Mapping[str, Scalar]], ...] = (
     ("big-hand", 3, 74, greedy, big, {}),
     ("big-hand-five", 5, 12, greedy, big, {}),
     ("take", 4, 10, lively, asks("take"), {}),
+    ("take-two", 2, 30, lively, later("take"), {}),
+    ("draw-two", 2, 10, lively, later("draw"), {}),
+    ("others-take-two", 2, 33, lively, later("take", 1), {}),
     ("take-five", 5, 11, lively, story, {}),
     ("back", 3, 12, lively, asks("back"), {}),
     ("draw", 3, 14, lively, draws, {}),

@@ -11,7 +11,15 @@ from playwright.sync_api import Locator, expect
 from tests.browser import Person
 from tests.e2e.playing import Hand, Player
 
-ANSWERS = {"take": "Take them", "leave": "Let them go", "back": "Take back", "discard": "Discard and draw"}
+ANSWERS = {
+    wish: re.compile(name)
+    for wish, name in (
+        ("take", "^Take (it|them)$"),
+        ("leave", "^Let (it|them) go$"),
+        ("back", "^Take back$"),
+        ("discard", "^Discard and draw"),
+    )
+}
 MOST_TABS = 60
 JOKER = 14
 HANDFUL = 10

@@ -137,7 +137,10 @@ linko-cards-story = What happens
 linko-cards-story-start = Cards on your stack count for you, cards in your hand against you.
 linko-cards-story-over = The round is over.
 linko-cards-asks-take = Take { $owner }’s { $list }?
-linko-cards-asks-take-text = Taken, they join your hand and { $owner } draws { linko-cards-size }. Let go, { $owner } takes them back, or discards them and draws { linko-cards-size }.
+linko-cards-asks-take-text = { $size ->
+    [one] Taken, it joins your hand and { $owner } draws one. Let go, { $owner } takes it back, or discards it and draws one.
+   *[other] Taken, they join your hand and { $owner } draws { linko-cards-size }. Let go, { $owner } takes them back, or discards them and draws { linko-cards-size }.
+}
 linko-cards-asks-back = Take your { $list } back?
 linko-cards-asks-back-text = { $turn } snatched and let go. Back in your hand, or discarded, and you draw { linko-cards-size }.
 linko-cards-asks-draw = { $left ->
@@ -154,8 +157,14 @@ linko-cards-unseen = { $count ->
     [one] an unseen card
    *[other] { $count } unseen cards
 }
-linko-cards-answer-take = Take them
-linko-cards-answer-leave = Let them go
+linko-cards-answer-take = { $size ->
+    [one] Take it
+   *[other] Take them
+}
+linko-cards-answer-leave = { $size ->
+    [one] Let it go
+   *[other] Let them go
+}
 linko-cards-answer-back = Take back
 linko-cards-answer-discard = Discard and draw { linko-cards-size }
 linko-cards-waits-take = { $who } may take { $whose ->

@@ -135,9 +135,15 @@ linko-cards-story = Qué pasa
 linko-cards-story-start = Las cartas de tu montón suman; las de tu mano restan.
 linko-cards-story-over = La ronda ha terminado.
 linko-cards-asks-take = ¿Te quedas { $list } de { $owner }?
-linko-cards-asks-take-text = Si te las quedas, van a tu mano y { $owner } toma { linko-cards-size }. Si no, { $owner } las recupera, o las descarta y toma { linko-cards-size }.
+linko-cards-asks-take-text = { $size ->
+    [one] Si te la quedas, va a tu mano y { $owner } toma una. Si no, { $owner } la recupera, o la descarta y toma una.
+   *[other] Si te las quedas, van a tu mano y { $owner } toma { linko-cards-size }. Si no, { $owner } las recupera, o las descarta y toma { linko-cards-size }.
+}
 linko-cards-asks-back = ¿Recuperas { $list }?
-linko-cards-asks-back-text = { $turn } capturó y no se las quedó. Vuelven a tu mano, o las descartas y tomas { linko-cards-size }.
+linko-cards-asks-back-text = { $size ->
+    [one] { $turn } capturó y no se la quedó. Vuelve a tu mano, o la descartas y tomas una.
+   *[other] { $turn } capturó y no se las quedó. Vuelven a tu mano, o las descartas y tomas { linko-cards-size }.
+}
 linko-cards-asks-draw = { $left ->
     [one] Toma una carta
    *[other] Toma { $left } cartas
@@ -155,12 +161,18 @@ linko-cards-unseen = { $count ->
     [one] una carta sin ver
    *[other] { $count } cartas sin ver
 }
-linko-cards-answer-take = Me las quedo
-linko-cards-answer-leave = Las dejo
+linko-cards-answer-take = { $size ->
+    [one] Me la quedo
+   *[other] Me las quedo
+}
+linko-cards-answer-leave = { $size ->
+    [one] La dejo
+   *[other] Las dejo
+}
 linko-cards-answer-back = Recuperar
 linko-cards-answer-discard = Descartar y tomar { linko-cards-size }
 linko-cards-waits-take = { $who } puede quedarse { $list } { $whose ->
-    [yours] tuyos
+    [yours] de tu montón
    *[other] de { $owner }
 }
 linko-cards-waits-back = { $who } recupera { $list }, o descarta y toma
