@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import structlog
 
@@ -26,7 +26,7 @@ class LocalBus:
         """What somebody here listens to."""
         return frozenset(self._handlers)
 
-    def publish(self, subject: str, body: bytes, *, here: bool = True) -> None:
+    def publish(self, subject: str, body: bytes, *, here: bool = True, to: Collection[str] | None = None) -> None:
         if here:
             self.deliver(subject, body)
 

@@ -10,10 +10,11 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
 from contextlib import suppress
 from urllib.parse import urlsplit
 
+import msgspec
 import structlog
 from nats.aio.client import Client
 from nats.aio.msg import Msg
@@ -38,7 +39,14 @@ SILENCE = 3
 PATIENCE = 0.5
 """Seconds for which somebody who subscribes waits until the server has heard of it; later they are told."""
 WAITING = 20_000
-"""The most messages that wait to be sent. Of more, the oldest are dropped, as if the network had lost them."""
+"""The most news that wait to be sent. Of more, the oldest are dropped, as if the network had lost them."""
+BUNDLE_BYTES = 64 << 10
+"""What one bundle holds at the most, unless one body alone is larger: far less than NATS takes in a message (1 MB), and
+what is read in one go keeps nobody else waiting for long."""
+PART_BYTES = 10
+"""More than the sizes of a subject and a body take in a bundle."""
+PARTS = msgspec.msgpack.Decoder(list[tuple[str, bytes]])
+"""A bundle: subjects and bodies, in the order in which they were told."""
 
 
 class NatsBus:
@@ -46,34 +54,37 @@ class NatsBus:
 
     alone = False
 
-    def __init__(self, url: str, prefix: str, name: str) -> None:
-        """name: of this process, for those who look at the server's connections. Connects to nothing yet."""
+    def __init__(self, url: str, prefix: str, process: str) -> None:
+        """process: the name of this one, which no other has. Connects to nothing yet."""
         self._servers = [part.strip() for part in url.split(",") if part.strip()]
         self._prefix = f"{prefix}.{FORMAT}."
-        self._name = name
+        self._process = process
         self._local = LocalBus()
+        self._local.add(_inbox(process), self._unpack)
         self._missed: dict[str, list[Missed]] = {}
         self._client: Client | None = None
         self._subscriptions: dict[str, asyncio.Task[Subscription]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._outgoing: deque[tuple[str, bytes]] = deque(maxlen=WAITING)
+        self._outgoing: deque[tuple[str | None, str, bytes]] = deque(maxlen=WAITING)
+        """To which process (None: to all who listen), the subject and the body."""
         self._queued = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
         self._warned = False
         self.deaf = True
         self.dropped = 0
-        """Messages that could not be sent since the start."""
+        """News that could not be sent since the start."""
 
     # --- for everybody -------------------------------------------------------------------------------------
 
-    def publish(self, subject: str, body: bytes, *, here: bool = True) -> None:
+    def publish(self, subject: str, body: bytes, *, here: bool = True, to: Collection[str] | None = None) -> None:
         if here:
             self._local.deliver(subject, body)
-        if self.deaf or len(self._outgoing) == WAITING:
-            self.dropped += 1
-        if not self.deaf:
-            self._outgoing.append((subject, body))
-            self._queued.set()
+        for process in (None,) if to is None else to:
+            if self.deaf or len(self._outgoing) == WAITING:
+                self.dropped += 1
+            if not self.deaf:
+                self._outgoing.append((process, subject, body))
+                self._queued.set()
 
     async def subscribe(self, subject: str, handler: Handler, missed: Missed | None = None) -> Callable[[], None]:
         end_local = self._local.add(subject, handler)
@@ -104,7 +115,7 @@ class NatsBus:
         """Send what waits, shortly, and hang up."""
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
-                while self._outgoing and not self.deaf:  # noqa: ASYNC110
+                while self._queued.is_set() and not self.deaf:  # noqa: ASYNC110
                     await asyncio.sleep(0.01)
         tasks = [task for task in (self._running, *self._tasks) if task is not None]
         for task in tasks:
@@ -125,6 +136,7 @@ class NatsBus:
                 self.deaf = True
                 self._client = None
                 self._outgoing.clear()
+                self._queued.clear()
                 self._subscriptions.clear()
                 await _hang_up(client)
             await asyncio.sleep(RETRY * (0.5 + random.random()))  # noqa: S311
@@ -142,7 +154,7 @@ class NatsBus:
 
         await client.connect(
             self._servers,
-            name=self._name,
+            name=f"linkhall {self._process}",
             # Others only: listeners here are called without the detour.
             no_echo=True,
             # The library's own way back leaves out who was not told meanwhile, and may wait for a dead line.
@@ -180,17 +192,24 @@ class NatsBus:
     async def _send(self, client: Client) -> None:
         while True:
             await self._queued.wait()
-            self._queued.clear()
             while self._outgoing:
-                subject, body = self._outgoing.popleft()
-                try:
-                    await client.publish(self._prefix + subject, body)
-                except NatsError as error:
-                    if client.is_closed:
-                        return
-                    # One message that cannot be sent keeps no other back.
-                    self.dropped += 1
-                    log.warning("message_not_sent", kind=subject.partition(".")[0], error=type(error).__name__)
+                # Whatever was told in the turn that has just ended.
+                told = tuple(self._outgoing)
+                self._outgoing.clear()
+                for subject, body, news in _messages(told, min(BUNDLE_BYTES, client.max_payload)):
+                    try:
+                        await client.publish(self._prefix + subject, body)
+                    except NatsError as error:
+                        if client.is_closed:
+                            return
+                        # One message that cannot be sent keeps no other back.
+                        self.dropped += news
+                        log.warning("message_not_sent", kind=subject.partition(".")[0], error=type(error).__name__)
+            self._queued.clear()
+
+    def _unpack(self, bundle: bytes) -> None:
+        for subject, body in PARTS.decode(bundle):
+            self._local.deliver(subject, body)
 
     def _lost(self, reason: str) -> None:
         if not self._warned:
@@ -234,6 +253,33 @@ class NatsBus:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+
+def _inbox(process: str) -> str:
+    return f"to.{process}"
+
+
+def _messages(told: Iterable[tuple[str | None, str, bytes]], most: int) -> Iterator[tuple[str, bytes, int]]:
+    """The messages that tell it: subject, body, and how many news are in it. What goes to one process goes in bundles
+    of at most so many bytes."""
+    bundles: dict[str, list[tuple[str, bytes]]] = {}
+    sizes: dict[str, int] = {}
+    for process, subject, body in told:
+        if process is None:
+            yield subject, body, 1
+            continue
+        size = len(subject) + len(body) + PART_BYTES
+        if sizes.get(process, 0) + size > most and process in bundles:
+            yield _bundle(process, bundles.pop(process))
+            sizes[process] = 0
+        bundles.setdefault(process, []).append((subject, body))
+        sizes[process] = sizes.get(process, 0) + size
+    for process, parts in bundles.items():
+        yield _bundle(process, parts)
+
+
+def _bundle(process: str, parts: list[tuple[str, bytes]]) -> tuple[str, bytes, int]:
+    return _inbox(process), msgspec.msgpack.encode(parts), len(parts)
 
 
 async def _unsubscribe(subscribing: asyncio.Task[Subscription]) -> None:

@@ -7,7 +7,7 @@ only ever the fold of what is.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 
 import msgspec
@@ -309,8 +309,7 @@ class LiveTable:
         # The state may have been brought here by another process's word of this very entry.
         if self._state is before:
             self._advance(kept, entry, folded)
-        if self._concerns_others():
-            self._tell(news.told(kept))
+        self._tell_others(news.told(kept))
         if append.snapshot is not None:
             self._snapshot_at = append.snapshot.version
         if append.row is not None:
@@ -390,7 +389,7 @@ class LiveTable:
         if not self._ports.bus.alone and not self._let_go:
             self._let_go = left
             version = 0 if self._state is None else self._state.version
-            self._tell(news.HereTold(self._ports.process, self.presence.own(), version, self.said, left))
+            self._tell(news.HereTold(self._ports.process, self.presence.own(), version, self.said, left, inbox=True))
 
     def ask_who(self) -> None:
         """Let the other processes tell who is there, and tell them."""
@@ -400,15 +399,18 @@ class LiveTable:
             self.announce()
             self._tell(news.WhoAsked(self._ports.process))
 
-    def _concerns_others(self) -> bool:
-        """Whether another process may have this table in memory. One that takes it up says so, and is then told how
+    def _tell_others(self, told: news.News) -> None:
+        """Tell the other processes that have this table in memory. One that takes it up says so, and is then told how
         far the log is: what it was not told of it finds."""
         if self._ports.bus.alone:
-            return False
-        return self.presence.elsewhere() or self._ports.now() - self._asked_at < LISTENS
+            return
+        if self._ports.now() - self._asked_at < LISTENS:
+            self._tell(told)
+        elif others := self.presence.elsewhere():
+            self._tell(told, others if self.presence.read_inboxes() else None)
 
-    def _tell(self, told: news.News) -> None:
-        self._ports.bus.publish(news.subject(self.id), news.encoded(told), here=False)
+    def _tell(self, told: news.News, to: Collection[str] | None = None) -> None:
+        self._ports.bus.publish(news.subject(self.id), news.encoded(told), here=False, to=to)
 
     def _presence_changed(self) -> None:
         if len(self._connections) <= CROWD:
@@ -552,8 +554,7 @@ class LiveTable:
             # Others have spoken before, and their words are still on their way. What cannot be read now is found later.
             with suppress(JournalUnavailable):
                 await self._hear_on()
-        if self._concerns_others():
-            self._tell(news.SaidTold(self._ports.process, line))
+        self._tell_others(news.SaidTold(self._ports.process, line))
         return line
 
     @property

@@ -24,13 +24,14 @@ class EntryTold(Struct, frozen=True, gc=False, tag="entry", tag_field="t", omit_
 
 class HereTold(Struct, frozen=True, gc=False, tag="here", tag_field="t", omit_defaults=True):
     """Who is connected to a process: names by person id. version, said: how far it has read the log and the chat;
-    left: it has let the table go, and need not be told of it."""
+    left: it has let the table go, and need not be told of it; inbox: it may be told by `Bus.publish(to=...)`."""
 
     process: str
     people: dict[str, str]
     version: int = 0
     said: int = 0
     left: bool = False
+    inbox: bool = False
 
 
 class WhoAsked(Struct, frozen=True, gc=False, tag="who", tag_field="t"):

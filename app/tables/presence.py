@@ -5,8 +5,10 @@ Presence is never in the log: it is a fact of the moment. A person with several 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 People = TypeVar("People")
 
@@ -37,9 +39,17 @@ class Elsewhere(Generic[People]):
         """What each of them told."""
         return tuple(self._told.values())
 
-    def anybody(self) -> bool:
-        """Whether any other process has told of its people, be they none."""
-        return bool(self._told)
+    def processes(self) -> Collection[str]:
+        """The other processes that told of their people, be they none."""
+        return self._told.keys()
+
+
+class There(Struct, frozen=True, gc=False):
+    """What a process told of a table: the names of those connected to it by person id, and whether it reads its inbox
+    (older ones listen to the table's subject only)."""
+
+    people: dict[str, str]
+    inbox: bool
 
 
 class Presence:
@@ -49,7 +59,7 @@ class Presence:
         self._since = now
         self._tabs: dict[str, int] = {}
         self._names: dict[str, str] = {}
-        self._elsewhere: Elsewhere[dict[str, str]] = Elsewhere(process)
+        self._elsewhere: Elsewhere[There] = Elsewhere(process)
         self._left: dict[str, int] = {}
 
     def come(self, person: str, name: str) -> bool:
@@ -96,15 +106,19 @@ class Presence:
         """The names of those connected to this process, by person id: what the others are to be told."""
         return dict(self._names)
 
-    def hear(self, process: str, people: dict[str, str], now: int) -> bool:
+    def hear(self, process: str, there: There, now: int) -> bool:
         """A process told who is connected to it. True when that changes who is here."""
         before = self.people()
-        self._elsewhere.hear(process, people)
+        self._elsewhere.hear(process, there)
         return self._settle(before, now)
 
-    def elsewhere(self) -> bool:
-        """Whether other processes are known that have the table in memory, with people or without."""
-        return self._elsewhere.anybody()
+    def elsewhere(self) -> Collection[str]:
+        """The other processes that are known to have the table in memory, with people or without."""
+        return self._elsewhere.processes()
+
+    def read_inboxes(self) -> bool:
+        """Whether all of them can be told at their inboxes."""
+        return all(there.inbox for there in self._elsewhere.told())
 
     def leave(self, process: str, now: int) -> bool:
         """A process has let the table go. True when that changes who is here."""
@@ -129,13 +143,13 @@ class Presence:
 
     def here(self, person: str) -> bool:
         """Whether the person is connected to any process."""
-        return person in self._names or any(person in people for people in self._elsewhere.told())
+        return person in self._names or any(person in there.people for there in self._elsewhere.told())
 
     def people(self) -> dict[str, str]:
         """Everybody connected: names by person id."""
         everybody: dict[str, str] = {}
-        for people in self._elsewhere.told():
-            everybody.update(people)
+        for there in self._elsewhere.told():
+            everybody.update(there.people)
         everybody.update(self._names)
         return everybody
 

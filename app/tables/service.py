@@ -24,6 +24,7 @@ from app.tables.model import VISIBILITIES, Closed, Entry, Holder, Opened, TableS
 from app.tables.parts import BROKEN, RESTARTS, Done, Line, Ports
 from app.tables.peers import Looks, Peers
 from app.tables.ports import Bus, ChatLine, ChatLog, Journal, JournalUnavailable, Kept, TableRow
+from app.tables.presence import There
 from app.tables.rows import row_of
 from app.tables.tally import TableTally
 
@@ -201,7 +202,8 @@ class Tables:
             return
         self._peers.heard(told.process)
         now, presence = self._now(), live.presence
-        if presence.leave(told.process, now) if told.left else presence.hear(told.process, told.people, now):
+        there = There(told.people, told.inbox)
+        if presence.leave(told.process, now) if told.left else presence.hear(told.process, there, now):
             live.tell_here()
         if told.version > live.state.version or told.said > live.said:
             self._read_on(live)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -33,7 +34,7 @@ class SharedBus(LocalBus):
 
     alone = False
 
-    def publish(self, subject: str, body: bytes, *, here: bool = True) -> None:
+    def publish(self, subject: str, body: bytes, *, here: bool = True, to: Collection[str] | None = None) -> None:
         self.deliver(subject, body)
 
 

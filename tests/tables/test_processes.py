@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Collection
 
 import msgspec
 import pytest
@@ -29,7 +30,7 @@ class Flaky(SharedBus):
         self._chance = chance
         self._late: list[tuple[str, bytes]] = []
 
-    def publish(self, subject: str, body: bytes, *, here: bool = True) -> None:
+    def publish(self, subject: str, body: bytes, *, here: bool = True, to: Collection[str] | None = None) -> None:
         for _ in range(self._chance.choice((0, 0, 1, 1, 1, 2))):
             if self._chance.random() < 0.3:
                 self._late.append((subject, body))
@@ -79,7 +80,7 @@ async def test_what_is_lost_doubled_or_late_is_made_good(database: Database, sal
 class Deaf(SharedBus):
     """A bus on which nothing arrives."""
 
-    def publish(self, subject: str, body: bytes, *, here: bool = True) -> None:
+    def publish(self, subject: str, body: bytes, *, here: bool = True, to: Collection[str] | None = None) -> None:
         pass
 
 
@@ -104,12 +105,12 @@ class Counted(SharedBus):
         self.kinds: list[str] = []
         self.loses = False
 
-    def publish(self, subject: str, body: bytes, *, here: bool = True) -> None:
+    def publish(self, subject: str, body: bytes, *, here: bool = True, to: Collection[str] | None = None) -> None:
         kind = msgspec.json.decode(body).get("t") if subject.startswith("table.") else None
         if kind is not None:
             self.kinds.append(kind)
         if not (self.loses and kind in ("who", "here")):
-            super().publish(subject, body, here=here)
+            super().publish(subject, body, here=here, to=to)
 
     def told(self) -> int:
         """How many entries and lines of the chat were told since this was asked last."""
