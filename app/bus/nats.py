@@ -10,17 +10,18 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import deque
-from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from urllib.parse import urlsplit
 
-import msgspec
 import structlog
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 from nats.errors import Error as NatsError
 
+from app.bus import bundle
+from app.bus.bundle import News
 from app.bus.local import LocalBus
 from app.tables.ports import Handler, Missed
 
@@ -40,13 +41,6 @@ PATIENCE = 0.5
 """Seconds for which somebody who subscribes waits until the server has heard of it; later they are told."""
 WAITING = 20_000
 """The most news that wait to be sent. Of more, the oldest are dropped, as if the network had lost them."""
-BUNDLE_BYTES = 64 << 10
-"""What one bundle holds at the most, unless one body alone is larger: far less than NATS takes in a message (1 MB), and
-what is read in one go keeps nobody else waiting for long."""
-PART_BYTES = 10
-"""More than the sizes of a subject and a body take in a bundle."""
-PARTS = msgspec.msgpack.Decoder(list[tuple[str, bytes]])
-"""A bundle: subjects and bodies, in the order in which they were told."""
 
 
 class NatsBus:
@@ -60,13 +54,12 @@ class NatsBus:
         self._prefix = f"{prefix}.{FORMAT}."
         self._process = process
         self._local = LocalBus()
-        self._local.add(_inbox(process), self._unpack)
+        self._local.add(bundle.inbox(process), self._unpack)
         self._missed: dict[str, list[Missed]] = {}
         self._client: Client | None = None
         self._subscriptions: dict[str, asyncio.Task[Subscription]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._outgoing: deque[tuple[str | None, str, bytes]] = deque(maxlen=WAITING)
-        """To which process (None: to all who listen), the subject and the body."""
+        self._outgoing: deque[News] = deque(maxlen=WAITING)
         self._queued = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
         self._warned = False
@@ -83,7 +76,7 @@ class NatsBus:
             if self.deaf or len(self._outgoing) == WAITING:
                 self.dropped += 1
             if not self.deaf:
-                self._outgoing.append((process, subject, body))
+                self._outgoing.append(News(process, subject, body))
                 self._queued.set()
 
     async def subscribe(self, subject: str, handler: Handler, missed: Missed | None = None) -> Callable[[], None]:
@@ -196,7 +189,7 @@ class NatsBus:
                 # Whatever was told in the turn that has just ended.
                 told = tuple(self._outgoing)
                 self._outgoing.clear()
-                for subject, body, news in _messages(told, min(BUNDLE_BYTES, client.max_payload)):
+                for subject, body, news in bundle.messages(told, min(bundle.MOST, client.max_payload)):
                     try:
                         await client.publish(self._prefix + subject, body)
                     except NatsError as error:
@@ -207,8 +200,8 @@ class NatsBus:
                         log.warning("message_not_sent", kind=subject.partition(".")[0], error=type(error).__name__)
             self._queued.clear()
 
-    def _unpack(self, bundle: bytes) -> None:
-        for subject, body in PARTS.decode(bundle):
+    def _unpack(self, told: bytes) -> None:
+        for subject, body in bundle.parts(told):
             self._local.deliver(subject, body)
 
     def _lost(self, reason: str) -> None:
@@ -253,33 +246,6 @@ class NatsBus:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
-
-
-def _inbox(process: str) -> str:
-    return f"to.{process}"
-
-
-def _messages(told: Iterable[tuple[str | None, str, bytes]], most: int) -> Iterator[tuple[str, bytes, int]]:
-    """The messages that tell it: subject, body, and how many news are in it. What goes to one process goes in bundles
-    of at most so many bytes."""
-    bundles: dict[str, list[tuple[str, bytes]]] = {}
-    sizes: dict[str, int] = {}
-    for process, subject, body in told:
-        if process is None:
-            yield subject, body, 1
-            continue
-        size = len(subject) + len(body) + PART_BYTES
-        if sizes.get(process, 0) + size > most and process in bundles:
-            yield _bundle(process, bundles.pop(process))
-            sizes[process] = 0
-        bundles.setdefault(process, []).append((subject, body))
-        sizes[process] = sizes.get(process, 0) + size
-    for process, parts in bundles.items():
-        yield _bundle(process, parts)
-
-
-def _bundle(process: str, parts: list[tuple[str, bytes]]) -> tuple[str, bytes, int]:
-    return _inbox(process), msgspec.msgpack.encode(parts), len(parts)
 
 
 async def _unsubscribe(subscribing: asyncio.Task[Subscription]) -> None:

@@ -309,7 +309,8 @@ class LiveTable:
         # The state may have been brought here by another process's word of this very entry.
         if self._state is before:
             self._advance(kept, entry, folded)
-        self._tell_others(news.told(kept))
+        if self._concerns_others():
+            self._tell_others(news.told(kept))
         if append.snapshot is not None:
             self._snapshot_at = append.snapshot.version
         if append.row is not None:
@@ -399,15 +400,18 @@ class LiveTable:
             self.announce()
             self._tell(news.WhoAsked(self._ports.process))
 
-    def _tell_others(self, told: news.News) -> None:
-        """Tell the other processes that have this table in memory. One that takes it up says so, and is then told how
+    def _concerns_others(self) -> bool:
+        """Whether another process may have this table in memory. One that takes it up says so, and is then told how
         far the log is: what it was not told of it finds."""
-        if self._ports.bus.alone:
-            return
-        if self._ports.now() - self._asked_at < LISTENS:
-            self._tell(told)
-        elif others := self.presence.elsewhere():
-            self._tell(told, others if self.presence.read_inboxes() else None)
+        return not self._ports.bus.alone and (bool(self.presence.elsewhere()) or self._listens())
+
+    def _listens(self) -> bool:
+        """Whether others may have it that have not answered yet."""
+        return self._ports.now() - self._asked_at < LISTENS
+
+    def _tell_others(self, told: news.News) -> None:
+        known = self.presence.read_inboxes() and not self._listens()
+        self._tell(told, self.presence.elsewhere() if known else None)
 
     def _tell(self, told: news.News, to: Collection[str] | None = None) -> None:
         self._ports.bus.publish(news.subject(self.id), news.encoded(told), here=False, to=to)
@@ -487,20 +491,23 @@ class LiveTable:
     def _broadcast(self, record: show.Recorded) -> None:
         if not self._connections:
             return
-        settled = isinstance(record.entry, Moved)
-        if not settled:
-            self._audience = None
         step = show.Step(self.id, record, shared=True)
+        if isinstance(record.entry, Moved):
+            # A move changes nobody's own part: whoever sees the same gets the same bytes.
+            for viewer, connections in self._by_viewer(record.after).items():
+                frame = text(step.to(viewer))
+                for connection in connections:
+                    connection.send(frame)
+            return
+        self._audience = None
         for viewer, connections in self._by_viewer(record.after).items():
-            # Whoever sees the same gets the same bytes.
             shared = b""
             for connection in connections:
-                own = None if settled else self._own_step(step, record, connection, viewer)
+                own = self._own_step(step, record, connection, viewer)
                 if own is None:
                     shared = shared or text(step.to(viewer))
                 connection.send(shared if own is None else text(own))
-        if not settled:
-            self.tell_here()
+        self.tell_here()
 
     def _by_viewer(self, state: TableState) -> dict[Viewer, list[Connection]]:
         if self._audience is None:
@@ -554,7 +561,8 @@ class LiveTable:
             # Others have spoken before, and their words are still on their way. What cannot be read now is found later.
             with suppress(JournalUnavailable):
                 await self._hear_on()
-        self._tell_others(news.SaidTold(self._ports.process, line))
+        if self._concerns_others():
+            self._tell_others(news.SaidTold(self._ports.process, line))
         return line
 
     @property

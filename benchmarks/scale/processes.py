@@ -2,7 +2,8 @@
 
 Two servers, a generator and a database on two cores would measure one another. So both servers share the core that one
 has for itself otherwise, and everything else keeps the other: what they do together there, twice, is what they do on a
-core each.
+core each. What is measured begins when the processes know of each other at each table, as after the first seconds of
+any evening.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from pathlib import Path
 
 import uvloop
 
+from app.tables.live import LISTENS
 from benchmarks.load import servers
 from benchmarks.load.linkhall import Crowd
 from benchmarks.load.servers import Contestant
@@ -23,7 +25,8 @@ from benchmarks.scale.place import Place
 from tests.cluster.nats import Nats
 
 TABLES = 100
-WARM = 1.5
+WARM = LISTENS / 1000 + 1.5
+"""Seconds. While a process that has taken up a table listens for others that have it, it tells all of everything."""
 
 
 def measure(place: Place) -> None:

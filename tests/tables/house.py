@@ -77,14 +77,14 @@ class House:
 
     _processes = itertools.count(1)
 
-    def __init__(self, database: Database, *, bus: Bus | None = None, salt: int = 0) -> None:
+    def __init__(self, database: Database, *, bus: Bus | None = None, salt: int = 0, process: str = "") -> None:
         self.now = 1_000_000_000_000
         self.database = database
         self.journal = DatabaseJournal(database)
         self.bus = bus or LocalBus()
         seeds = (f"{salt:02x}{number:062x}" for number in itertools.count(1))
         self._ids = (f"c{salt}-{number}" for number in itertools.count())
-        self.peers = Peers(self.bus, lambda: self.now, f"p{next(self._processes)}")
+        self.peers = Peers(self.bus, lambda: self.now, process or f"p{next(self._processes)}")
         self.tables = Tables(
             journal=self.journal,
             chat=DatabaseChat(database),

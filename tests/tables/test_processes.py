@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Collection
+from pathlib import Path
 
 import msgspec
 import pytest
+from nats.aio.client import Client
+from nats.aio.msg import Msg
 from sqlalchemy import text
 
+from app.bus.nats import NatsBus
 from app.games.api import Refusal
 from app.persistence.engine import Database
 from app.tables import frames
@@ -17,6 +22,8 @@ from app.tables.parts import RESTARTS
 from app.tables.peers import SILENT_AFTER
 from app.tables.ports import JournalUnavailable
 from app.tables.service import SWEEP_DATABASE_EVERY, Timing
+from tests.cluster.nats import Nats
+from tests.gateway.client import until
 from tests.tables.house import AMARA, BETO, JONAS, NOOR, House, SharedBus, Wire
 
 pytestmark = pytest.mark.anyio
@@ -98,17 +105,24 @@ async def test_nothing_is_refused_by_what_is_not_known_yet(database: Database) -
 
 
 class Counted(SharedBus):
-    """A bus that keeps what was told of tables, and loses the questions who is there while `loses`."""
+    """A bus that keeps what was told of tables and to whom by name, and loses the questions who is there while `loses`.
+    older: a process that does not know inboxes."""
 
-    def __init__(self) -> None:
+    def __init__(self, older: str = "") -> None:
         super().__init__()
         self.kinds: list[str] = []
+        self.named: list[set[str] | None] = []
         self.loses = False
+        self.older = older
 
     def publish(self, subject: str, body: bytes, *, here: bool = True, to: Collection[str] | None = None) -> None:
         kind = msgspec.json.decode(body).get("t") if subject.startswith("table.") else None
         if kind is not None:
             self.kinds.append(kind)
+        if kind in ("entry", "said"):
+            self.named.append(None if to is None else set(to))
+        if self.older and self.older.encode() in body:
+            body = body.replace(b',"inbox":true', b"")
         if not (self.loses and kind in ("who", "here")):
             super().publish(subject, body, here=here, to=to)
 
@@ -139,6 +153,8 @@ async def test_what_concerns_no_other_process_is_told_to_none(database: Database
     await two.play(moves=1)
     await (await two.live()).say(JONAS, "s2", "together")
     assert bus.told() == 3
+    # Who has asked a moment ago may not know of all others yet.
+    assert bus.named[-3:] == [{two.peers.process}, None, None]
     await finished(one, two)
     version = (await one.live()).state.version
     for wire in (here, there):
@@ -165,6 +181,81 @@ async def test_what_concerns_no_other_process_is_told_to_none(database: Database
     assert there.versions()[-1] == (await one.live()).state.version
     await one.close()
     await two.close()
+
+
+async def test_a_process_without_an_inbox_is_told_on_the_tables_subject(database: Database) -> None:
+    bus = Counted()
+    houses = [House(database, bus=bus, salt=number) for number in range(3)]
+    one, newer, older = houses
+    bus.older = older.peers.process
+    await one.started(JONAS)
+    wires = [await house.join(JONAS) for house in houses]
+    one.now += LISTENS
+    await one.play(moves=1)
+    await (await older.live()).disconnect(wires[2])
+    older.now += Timing().let_go_after + 1
+    await older.tables.sweep()
+    await one.play(moves=1)
+    await (await one.live()).say(JONAS, "s1", "by name")
+    assert bus.named[-3:] == [None, {newer.peers.process}, {newer.peers.process}]
+    await finished(*houses)
+    version = (await one.live()).state.version
+    assert [wire.versions()[-1] for wire in wires] == [version, version, version - 1]
+    for house in houses:
+        await house.close()
+
+
+async def test_moves_of_many_tables_reach_another_process_in_bundles(database: Database, tmp_path: Path) -> None:
+    """Over a real NATS, on which nothing goes by the tables' own subjects any more; and while it is away."""
+    nats = Nats(tmp_path).start()
+    buses = [NatsBus(nats.url, "linkhall", f"p-{salt}") for salt in (1, 2)]
+    houses = [House(database, bus=bus, salt=salt, process=f"p-{salt}") for salt, bus in enumerate(buses, 1)]
+    one, two = houses
+    tables = [f"t{number}" for number in range(8)]
+    heard: list[str] = []
+    client = Client()
+
+    async def hear(message: Msg) -> None:
+        heard.append(message.subject.split(".")[2])
+
+    try:
+        for bus in buses:
+            bus.open()
+        await until(lambda: not any(bus.deaf for bus in buses))
+        for table in tables:
+            await one.started(JONAS, table=table)
+        wires = [(await one.join(NOOR, table), await two.join(JONAS, table)) for table in tables]
+        lives = [await house.live(table) for house in houses for table in tables]
+        await until(lambda: all(live.presence.elsewhere() for live in lives))
+        for house in houses:
+            house.now += LISTENS
+        await client.connect(nats.url)
+        await client.subscribe("linkhall.>", cb=hear)  # pyright: ignore[reportUnknownMemberType]
+        await client.flush()
+
+        def same() -> bool:
+            return all(here.versions() == there.versions() for here, there in wires)
+
+        for number in range(6):
+            house = houses[number % 2]
+            await asyncio.gather(*(house.play(table, moves=1, pick=number) for table in tables))
+            await until(same)
+        await until(lambda: heard.count("to") >= 6)
+        assert "table" not in heard
+        assert heard.count("to") < 6 * len(tables)
+        # What is lost with a bundle is found.
+        await asyncio.to_thread(nats.kill9)
+        await until(lambda: all(bus.deaf for bus in buses))
+        await asyncio.gather(*(one.play(table, moves=2) for table in tables))
+        assert not same()
+        await two.tables.recheck()
+        await until(same)
+    finally:
+        await client.close()
+        for house, bus in zip(houses, buses, strict=True):
+            await house.close()
+            await bus.close()
+        nats.kill9()
 
 
 async def test_who_was_taken_for_dead_is_asked_when_heard_again(database: Database) -> None:
