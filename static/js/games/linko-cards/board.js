@@ -7,7 +7,7 @@ import { Market } from "./market.js";
 import { readPlay } from "./notation.js";
 import { Question } from "./question.js";
 import { groupOf } from "./session.js";
-import { Spread, Stack } from "./stack.js";
+import { Facing, Spread, Stack } from "./stack.js";
 import { lastPlayed, marks } from "./story.js";
 import { JOKER } from "./types.js";
 
@@ -68,7 +68,7 @@ export function Board(props) {
       close();
     }}>
     <div class="lc-table">
-      <div class="lc-others">${others.map(stack)}</div>
+      <div class="lc-others">${others.map(stack)}${own !== null && others.length === 1 && html`<${Facing} view=${view} seat=${others[0] ?? 0} />`}</div>
       <${Market} ...${props} />
       <div class="lc-near">
         ${own !== null && stack(own)}

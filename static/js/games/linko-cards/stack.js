@@ -92,6 +92,16 @@ export function Stack({ props, seat, own, mark, last, pending, going }) {
 }
 
 /**
+ * A hand across the table, where there is room for one: backs, and the cards that everybody knows. What it shows is told elsewhere.
+ * @param {{ view: import("./types.js").View, seat: number }} props
+ */
+export function Facing({ view, seat }) {
+  const known = shown(view.known[seat] ?? []).flatMap(({ card, count }) => Array.from({ length: count }, () => card));
+  const backs = Array.from({ length: (view.hands[seat] ?? 0) - known.length }, () => 0);
+  return html`<div class="lc-facing" aria-hidden="true">${[...backs, ...known].map((card, i) => html`<span key=${i}><${Card} of=${card} /></span>`)}</div>`;
+}
+
+/**
  * All of a stack, and what everybody knows of the hand behind it.
  * @param {{ view: import("./types.js").View, seat: number, name: string, own: boolean, words: import("./types.js").Words, person: (seat: number) => void, onClose: () => void }} props
  */
