@@ -108,7 +108,16 @@ def test_typing_in_the_chat_moves_nothing_on_the_board(person: Callable[..., Per
     said = jonas.page.get_by_text("rock 123 paper? <b>bold</b>").last
     expect(said).to_be_visible()
     assert noor.version == before
-    # What can be said without a word leaves the line that was said last in sight.
-    jonas.page.get_by_role("button", name="Emoji").click()
+    # What can be said without a word leaves the line that was said last in sight; keys are led there and back.
+    opener = jonas.page.get_by_role("button", name="Emoji")
+    tab_to(jonas.page, "link", "Skip to the page")
+    jonas.page.keyboard.press("Enter")
+    expect(jonas.page.locator("#main")).to_be_focused()
+    tab_to(jonas.page, "button", "Emoji")
+    jonas.page.keyboard.press("Enter")
+    expect(jonas.page.locator(".emoji-bar button").first).to_be_focused()
+    jonas.page.keyboard.press("Escape")
+    expect(opener).to_be_focused()
+    jonas.page.keyboard.press("Enter")
     expect(jonas.page.locator(".emoji-bar")).to_be_visible()
     expect(said).to_be_in_viewport(ratio=1)

@@ -83,7 +83,7 @@ export function Chat({ room }) {
         </div>`,
       )}
     </div>
-    ${open && html`<${EmojiBar} onPick=${add} />`}
+    ${open && html`<${EmojiBar} onPick=${add} onClose=${() => setOpen(false)} />`}
     <form class="input-with lobby-say" onSubmit=${say}>
       <button class="button icon bare emoji-button" type="button" aria-label=${t("emoji")} aria-expanded=${open} onClick=${() => setOpen(!open)}><${Icon} name="smile" /></button>
       <input class="input" ref=${field} maxlength=${LENGTH} placeholder=${t("lobby-say")} aria-label=${t("lobby-say")} autocomplete="off" enterkeyhint="send" />

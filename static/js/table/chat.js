@@ -131,7 +131,7 @@ function Writing({ store }) {
     field.current?.focus({ preventScroll: true });
   };
   return html`<form class="t-writing" onSubmit=${submit}>
-    ${open && html`<${EmojiBar} onPick=${add} />`}
+    ${open && html`<${EmojiBar} onPick=${add} onClose=${() => setOpen(false)} />`}
     <div class="t-field">
       <button class="button icon bare emoji-button" type="button" aria-label=${t("emoji")} aria-expanded=${open} onClick=${() => setOpen(!open)}><${Icon} name="smile" /></button>
       <input class="input" ref=${field} value=${draft.value} maxlength=${LENGTH} enterkeyhint="send" autocomplete="off"
