@@ -14,6 +14,8 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
   const seen = useRef(motion?.n ?? null);
   /** The try for which the roof was picked up. */
   const held = useRef(/** @type {string | null} */ (null));
+  const focused = useRef(/** @type {number | null} */ (null));
+  const drawn = useRef(/** @type {any[]} */ ([]));
   const { size, result } = view;
   const open = new Set(live && !pending ? (prompt?.open ?? []) : []);
   const onWay = live ? readPlace(pending) : null;
@@ -21,7 +23,9 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
   const last = view.last?.k === "placed" ? view.last.square : null;
   const won = new Set([...(result?.line ?? []), ...(result?.jackpots ?? [])]);
   const at = session.at.value;
-  const home = at ?? last ?? 0;
+  // The place that Tab leads to. While the focus is on the board it stays there: to take the stop from under it has the
+  // browser lay out the whole page at once, to see whether the focus may stay.
+  const home = focused.current ?? at ?? last ?? 0;
   const can = live && seat !== null && !!prompt && !pending;
   const found = session.near.value === null ? [] : threats(view, session.near.value);
   const meant = new Set(found.flatMap(({ squares, missing }) => [...squares, missing]));
@@ -88,17 +92,42 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
     if (at !== null && at >= view.board.length) session.at.value = null;
   }, [view]);
 
+  session.keyAt = onKey;
+  /** A square as it was drawn last, where nothing of it has changed: most have not. @param {Record<string, any>} props */
+  function cell(props) {
+    const before = drawn.current[props.square];
+    if (before && Object.keys(props).every((name) => before.props[name] === props[name])) return before;
+    const now = html`<${Cell} key=${props.square} ...${props} />`;
+    drawn.current[props.square] = now;
+    return now;
+  }
+
   const rows = [];
   for (let row = 0; row < size; row += 1) {
     const cells = [];
     for (let column = 0; column < size; column += 1) {
       const square = row * size + column;
-      cells.push(html`<${Cell}
-        key=${square} square=${square} row=${row + 1} column=${column + 1} kind=${view.board[square]} stack=${view.stacks[square]} words=${words}
-        open=${open.has(square)} can=${can} seat=${seat} at=${at === square} last=${last === square && won.size === 0}
-        won=${won.has(square)} resting=${(won.size > 0 && !won.has(square)) || (meant.size > 0 && !meant.has(square))} pending=${onWay === square} home=${home === square}
-        session=${session} onTry=${onTry} onKey=${onKey}
-      />`);
+      const on = at === square;
+      cells.push(
+        cell({
+          square,
+          row: row + 1,
+          column: column + 1,
+          kind: view.board[square],
+          stack: view.stacks[square],
+          words,
+          open: open.has(square),
+          can: can && on,
+          seat,
+          at: on,
+          last: last === square && won.size === 0,
+          won: won.has(square),
+          resting: (won.size > 0 && !won.has(square)) || (meant.size > 0 && !meant.has(square)),
+          pending: onWay === square,
+          home: home === square,
+          session,
+        }),
+      );
     }
     rows.push(html`<div role="row" key=${row} aria-rowindex=${row + 1}>${cells}</div>`);
   }
@@ -109,8 +138,10 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
   const told = live && !can && !pending && tried === null ? session.told.value : null;
   const early = told ? words("link-it-4-prompt-early") : "";
   return html`<div class="l4-board ${session.lifted.value ? "lifted" : ""}" onPointerDown=${hush}>
-    <div class="l4-mat" data-size=${size} ref=${mat} style=${{ "--size": size }}>
-      <div class="l4-grid" role="grid" aria-label=${words("link-it-4-board")} aria-rowcount=${size} aria-colcount=${size}>${rows}</div>
+    <div class="l4-mat ${found.length ? "near" : ""}" data-size=${size} ref=${mat} style=${{ "--size": size }}>
+      <div class="l4-grid" role="grid" aria-label=${words("link-it-4-board")} aria-rowcount=${size} aria-colcount=${size}
+        onFocusIn=${(/** @type {FocusEvent} */ { target }) => (focused.current = Number(/** @type {HTMLElement} */ (target).dataset.square))}
+        onFocusOut=${() => (focused.current = null)}>${rows}</div>
       ${found.length > 0 && html`<${Overlay} found=${found} size=${size} />`}
       ${tried !== null && refused && html`<${Refusal} key=${refused.id} text=${refused.text} square=${tried} size=${size} onDone=${hush} />`}
       ${told && html`<${Refusal} key=${`told${told.id}`} text=${early} quiet=${true} square=${told.square} size=${size} onDone=${hush} />`}

@@ -20,7 +20,7 @@ function label({ row, column, kind, stack, open, last, won, pending, words }) {
 
 /** @param {any} props */
 export function Cell(props) {
-  const { square, kind, stack, open, can, seat, at, last, won, resting, pending, home, session, onTry, onKey } = props;
+  const { square, kind, stack, open, can, seat, at, last, won, resting, pending, home, session } = props;
   const names = ["l4-cell"];
   if (open) names.push("open");
   if (can) names.push("answering");
@@ -39,9 +39,9 @@ export function Cell(props) {
   // The same node again: a square is drawn anew only when what lies there has changed, and there are 36 of them.
   const drawing = useMemo(() => html`<${Square} kind=${kind} stack=${shown} ghost=${ghost} />`, [kind, shown, ghost]);
   return html`<div class=${names.join(" ")} role="gridcell" data-square=${square} aria-colindex=${props.column} tabindex=${home ? 0 : -1} aria-label=${label(props)}
-    onClick=${() => onTry(square)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, square)} onFocus=${(/** @type {FocusEvent} */ event) => /** @type {Element} */ (event.currentTarget).matches(":focus-visible") && point()}
+    onClick=${() => session.tryAt?.(square)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => session.keyAt?.(event, square)} onFocus=${(/** @type {FocusEvent} */ event) => /** @type {Element} */ (event.currentTarget).matches(":focus-visible") && point()}
     onPointerEnter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point()}
     onPointerLeave=${() => session.at.peek() === square && unpoint()}
-  >${drawing}<span class="l4-ring"></span>
+  >${drawing}${(open || last || pending || won) && html`<span class="l4-ring"></span>`}
     ${open && !ghost && seat !== null && stack && html`<svg class="l4-badge" viewBox="-20 -20 40 42" aria-hidden="true"><${Plaque} seat=${seat} height=${stack.length + 1} /></svg>`}</div>`;
 }

@@ -14,7 +14,7 @@
  *   dragged: boolean,
  *   kept: (view: import("./types.js").View, own: boolean) => readonly number[],
  *   toggle: (view: import("./types.js").View, die: number) => void,
- *   tryAt?: (square: number) => void, focusBoard?: () => void, focusDice?: () => void,
+ *   tryAt?: (square: number) => void, keyAt?: (event: KeyboardEvent, square: number) => void, focusBoard?: () => void, focusDice?: () => void,
  * }} Session
  */
 import { signal } from "@preact/signals";

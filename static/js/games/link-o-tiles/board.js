@@ -30,6 +30,7 @@ export function Board(props) {
   const svg = useRef(/** @type {SVGSVGElement | null} */ (null));
   const seen = useRef({ n: motion?.n ?? null, pending, circle: /** @type {number | null} */ (null) });
   const cells = useRef(/** @type {any[]} */ ([]));
+  const focused = useRef(/** @type {number | null} */ (null));
   const picked = live ? session.picked.value : null;
   const flipped = session.flipped.value;
   const at = session.at.value;
@@ -180,13 +181,16 @@ export function Board(props) {
     return drawn;
   }
 
-  // The place that Tab leads to.
-  const home = at ?? view.last ?? 0;
+  // The place that Tab leads to. While the focus is on the board it stays there: to take the stop from under it has the
+  // browser lay out the whole page at once, to see whether the focus may stay.
+  const home = focused.current ?? at ?? view.last ?? 0;
   const [fx, fy] = circle === null ? [0.5, 0.5] : fraction(circle);
   const fresh = motion?.events ?? [];
-  return html`<div class="linko-board ${circle === null ? "" : "close"} ${picked ? "answering" : ""}" ref=${session.board} onPointerDown=${() => hush(session, refused)}>
+  return html`<div class="linko-board ${circle === null ? "" : "close"}" ref=${session.board} onPointerDown=${() => hush(session, refused)}>
     <div class="linko-window"><div class="linko-mat" style=${{ "--fx": fx, "--fy": fy }}>
-      <svg ref=${svg} class="linko-svg" viewBox="${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}" role="grid" aria-label=${words("link-o-tiles-board")} aria-rowcount="4" aria-colcount="16">
+      <svg ref=${svg} class="linko-svg" viewBox="${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}" role="grid" aria-label=${words("link-o-tiles-board")} aria-rowcount="4" aria-colcount="16"
+        onFocusIn=${(/** @type {FocusEvent} */ { target }) => (focused.current = Number(/** @type {SVGElement} */ (target).dataset.space))}
+        onFocusOut=${() => (focused.current = null)}>
         <g role="presentation" aria-hidden="true">
           ${PLATE}
           ${COLOURS.map((_, i) => html`<${Middle} key=${i} circle=${i} view=${view} names=${names} words=${words} fresh=${fresh.some((event) => event.k === "filled" && event.circle === i)} quiet=${[known?.space, told?.space].some((space) => space !== undefined && ringOf(space) === i)} />`)}

@@ -8,7 +8,6 @@ import { dragging } from "./drag.js";
 import { arranged, moved } from "./order.js";
 import { fits, fitsAt } from "./place.js";
 import { placeOf, shelves } from "./rack.js";
-import { less } from "./state.js";
 import { named, readMove, tileOf, turned } from "./tiles.js";
 
 /** @param {import("./types.js").Props} props */
@@ -27,7 +26,9 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
   }, [motion?.n]);
 
   const buttonsNow = () =>
-    /** @type {HTMLButtonElement[]} */ ([...(session.hand.current?.querySelectorAll("button.linko-held") ?? [])]);
+    /** @type {HTMLButtonElement[]} */ ([
+      ...(session.hand.current?.querySelectorAll("button.linko-held:not(.gone)") ?? []),
+    ]);
   session.focusHand = () => {
     const buttons = buttonsNow();
     (buttons.find((button) => button.dataset.key === focused.current) ?? buttons[0])?.focus();
@@ -48,15 +49,18 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
   const mine = view.mine;
   if (seat === null || mine === undefined) return null;
   const onWay = live ? readMove(pending) : null;
-  const left = onWay ? less(mine, tileOf(onWay.lay)) : mine;
   const picked = live ? session.picked.value : null;
   const can = live && !view.result;
   const sorting = session.sorting.value;
   const place = placeOf(view.round);
   const by = sorting.by === "own" && sorting.place !== place ? "colour" : sorting.by;
-  const held = arranged(left, by, sorting.own);
+  const held = arranged(mine, by, sorting.own);
+  // What is on its way leaves its place open until it lies: the rack closes up later, and a refusal moves nothing.
+  const same = onWay ? held.filter(({ tile }) => tile === tileOf(onWay.lay)) : [];
+  const gone = (same.find(({ nth }) => nth === session.tried?.picked.nth) ?? same[0])?.key ?? null;
+  const shown = held.filter(({ key }) => key !== gone);
   const tabbed = (picked ? `${picked.tile}.${picked.nth}` : focused.current) ?? "";
-  const home = held.some(({ key }) => key === tabbed) ? tabbed : held[0]?.key;
+  const home = shown.some(({ key }) => key === tabbed) ? tabbed : shown[0]?.key;
   const aim = session.told.value?.space ?? null;
   const slot = session.slot.value;
 
@@ -123,7 +127,7 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
   };
   return html`<div class="linko-hand" ref=${session.hand} style=${style} data-shelves=${wide}>
     <${Rack}>
-      <div class="linko-tiles ${pushed ? "pushed" : ""} ${n > 18 ? "many" : ""}" role="group" aria-label=${words("link-o-tiles-hand", { count: n })} onKeyDown=${onKey} onFocusOut=${leave}>
+      <div class="linko-tiles ${pushed ? "pushed" : ""} ${n > 18 ? "many" : ""}" role="group" aria-label=${words("link-o-tiles-hand", { count: shown.length })} onKeyDown=${onKey} onFocusOut=${leave}>
         ${held.map(({ tile, nth, key, apart }, i) => {
           const own = picked?.tile === tile && picked.nth === nth;
           const sunk = asked && !(aim === null ? fits(prompt, tile) : fitsAt(prompt, tile, aim));
@@ -131,6 +135,7 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
           if (own) classes.push("picked");
           if (sunk) classes.push("sunk");
           if (own && session.drag.value) classes.push("away");
+          if (key === gone) classes.push("gone");
           if (apart) classes.push("apart");
           if (i % wideColumns === 0) classes.push("leads-wide");
           if (i % narrowColumns === 0) classes.push("leads-narrow");

@@ -63,23 +63,33 @@ export function Question(props) {
 function Story({ view, steps, seat, names, words }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const told = beats(steps).slice(-TOLD);
-  // Where the space is short, sentences go as a whole, the oldest first.
+  // Measured when there is another sentence or another size, and not at every press: each look lays out the page.
   useLayoutEffect(() => {
     const place = box.current;
     if (!place) return;
-    const lines = [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll(".lc-beat"))];
-    for (const line of lines) line.hidden = false;
-    for (const line of lines) {
-      if (place.scrollHeight <= place.clientHeight + 1) return;
-      line.hidden = true;
-    }
-  });
+    const watch = new ResizeObserver(() => makeRoom(place));
+    watch.observe(place);
+    return () => watch.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    if (box.current) makeRoom(box.current);
+  }, [view, steps.length]);
   const opening = !view.result && !view.stacks.some((stack) => stack.length);
   const nothing = !told.length && (view.result ? "linko-cards-story-over" : "linko-cards-story-start");
   return html`<section class="lc-panel lc-story" aria-label=${words("linko-cards-story")} ref=${box}>
     ${(opening || nothing) && html`<p class="lc-beat-plain">${words(nothing || "linko-cards-story-start")}</p>`}
     ${!nothing && html`<ol class="lc-beats">${told.map((beat, i) => html`<${Beat} key=${i} beat=${beat} names=${names} seat=${seat} words=${words} />`)}</ol>`}
   </section>`;
+}
+
+/** Where the space is short, sentences go as a whole, the oldest first. @param {HTMLElement} place */
+function makeRoom(place) {
+  const lines = [.../** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll(".lc-beat"))];
+  for (const line of lines) line.hidden = false;
+  for (const line of lines) {
+    if (place.scrollHeight <= place.clientHeight + 1) return;
+    line.hidden = true;
+  }
 }
 
 /** The cards that are to be drawn: those that have come, and places for the others. @param {import("./types.js").Props} props */

@@ -17,6 +17,8 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
   const drawn = useRef(/** @type {import("./grid.js").Box | null} */ (null));
   const round = useRef(view.round);
   const seen = useRef({ n: motion?.n ?? null, pending: /** @type {string | null} */ (null) });
+  const focused = useRef(/** @type {string | null} */ (null));
+  const cells = useRef(/** @type {Record<string, any>} */ ({}));
   const picked = live ? session.picked.value : null;
   const at = session.at.value;
 
@@ -120,25 +122,58 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
     session.told.value = null;
   }, [view]);
 
-  // The place that Tab leads to.
-  const home = at && inside(shown, at.x, at.y) ? at : view.last ? { x: view.last[0], y: view.last[1] } : { x: 0, y: 0 };
+  session.keyAt = onKey;
+  /** A place as it was drawn last, where nothing of it has changed: most have not. @param {Record<string, any>} props */
+  function drawnAt(props) {
+    const key = keyOf(props.x, props.y);
+    const before = cells.current[key];
+    if (before && Object.keys(props).every((name) => before.props[name] === props[name])) return before;
+    const drawn = html`<${Cell} key=${key} ...${props} />`;
+    cells.current[key] = drawn;
+    return drawn;
+  }
+
+  // The place that Tab leads to. While the focus is on the board it stays there: to take the stop from under it has the
+  // browser lay out the whole page at once, to see whether the focus may stay.
+  const [hx = 0, hy = 0] = focused.current?.split(",").map(Number) ?? [];
+  const [lx, ly] = view.last ?? [0, 0];
+  const home = [focused.current ? { x: hx, y: hy } : at, at].find((spot) => spot && inside(shown, spot.x, spot.y)) ?? {
+    x: lx,
+    y: ly,
+  };
 
   const lines = [];
   for (let y = shown.y0; y <= shown.y1; y += 1) {
-    const cells = [];
+    const row = [];
     for (let x = shown.x0; x <= shown.x1; x += 1) {
       const key = keyOf(x, y);
       const cell = lying.get(key);
-      cells.push(html`<${Cell}
-        key=${key} x=${x} y=${y} row=${y - shown.y0 + 1} column=${x - shown.x0 + 1} cell=${cell} words=${words} seat=${seat}
-        lit=${cell ? places.over.has(key) : places.up.has(key)} picked=${picked?.kind ?? null} hinted=${hints.has(key)}
-        growing=${!inside(box, x, y)} at=${!!picked && at?.x === x && at?.y === y}
-        last=${view.last?.[0] === x && view.last?.[1] === y && line.size === 0} raised=${line.has(key)} resting=${line.size > 0 && !line.has(key)}
-        pending=${onWay?.x === x && onWay?.y === y && !arrived(onWay, cell) ? onWay : null}
-        home=${home.x === x && home.y === y} session=${session} onTry=${tryAt} onKey=${onKey}
-      />`);
+      const lit = cell ? places.over.has(key) : places.up.has(key);
+      const on = !!picked && at?.x === x && at?.y === y;
+      row.push(
+        drawnAt({
+          x,
+          y,
+          row: y - shown.y0 + 1,
+          column: x - shown.x0 + 1,
+          cell,
+          words,
+          seat,
+          lit,
+          picked: lit || on ? (picked?.kind ?? null) : null,
+          hinted: hints.has(key),
+          growing: !inside(box, x, y),
+          at: on,
+          last: view.last?.[0] === x && view.last?.[1] === y && line.size === 0,
+          raised: line.has(key),
+          resting: line.size > 0 && !line.has(key),
+          pending: onWay?.x === x && onWay?.y === y && !arrived(onWay, cell) ? onWay : null,
+          home: home.x === x && home.y === y,
+          session,
+        }),
+      );
     }
-    lines.push(html`<div role="row" aria-rowindex=${y - shown.y0 + 1} key=${y}>${cells}</div>`);
+    lines.push(html`<div role="row" aria-rowindex=${y - shown.y0 + 1} key=${y}>${row}</div>`);
   }
 
   const reach = box && {
@@ -152,13 +187,15 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
   const toldWords = told ? words(prompt ? "linx-prompt-choose" : "linx-prompt-early") : "";
   const style = { "--columns": columns, "--rows": rows, "--x0": shown.x0, "--y0": shown.y0 };
   return html`<div class="linx-board" ref=${session.board} onPointerDown=${() => hush(session, refused)}>
-    <div class="linx-mat" ref=${mat} style=${style}>
+    <div class="linx-mat ${(tried && refused) || told ? "said" : ""}" ref=${mat} style=${style}>
       ${
         reach &&
         html`<div class="linx-reach" style=${{ "--left": reach.left, "--top": reach.top, "--width": reach.width, "--height": reach.height }}></div>`
       }
       ${ends && html`<${Line} ends=${ends} shown=${shown} columns=${columns} rows=${rows} />`}
-      <div class="linx-grid" role="grid" aria-label=${words("linx-board")} aria-rowcount=${rows} aria-colcount=${columns}>${lines}</div>
+      <div class="linx-grid" role="grid" aria-label=${words("linx-board")} aria-rowcount=${rows} aria-colcount=${columns}
+        onFocusIn=${(/** @type {FocusEvent} */ { target }) => (focused.current = /** @type {HTMLElement} */ (target).dataset.linxCell ?? null)}
+        onFocusOut=${() => (focused.current = null)}>${lines}</div>
       <div class="linx-air" aria-hidden="true"></div>
       ${
         tried &&

@@ -44,8 +44,7 @@ function peek(session, x, y, cell) {
 
 /** @param {any} props */
 export function Cell(props) {
-  const { x, y, cell, lit, picked, growing, at, last, raised, resting, pending, home, session, seat, onTry, onKey } =
-    props;
+  const { x, y, cell, lit, picked, growing, at, last, raised, resting, pending, home, session, seat } = props;
   const names = ["linx-cell"];
   if (lit) names.push(cell ? "coverable" : "lit");
   if (growing) names.push("growing");
@@ -54,7 +53,6 @@ export function Cell(props) {
   if (raised) names.push("raised");
   if (resting) names.push("resting");
   if (props.hinted) names.push("hinted");
-  if (picked) names.push("answering");
   if (cell?.over && session.peek.value === keyOf(x, y)) names.push("peeking");
   const own = seat ?? 0;
   const point = () => {
@@ -66,7 +64,7 @@ export function Cell(props) {
   return html`<div
     class=${names.join(" ")} role="gridcell" data-linx-cell=${keyOf(x, y)} style=${{ "--x": x, "--y": y }} aria-colindex=${props.column}
     tabindex=${home ? 0 : -1} aria-label=${label(props)}
-    onClick=${() => (picked || !cell?.over ? onTry(x, y) : peek(session, x, y, cell))} onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, x, y)} onFocus=${point}
+    onClick=${() => (session.picked.peek() || !cell?.over ? session.tryAt?.(x, y) : peek(session, x, y, cell))} onKeyDown=${(/** @type {KeyboardEvent} */ event) => session.keyAt?.(event, x, y)} onFocus=${point}
     onPointerEnter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && point()}
     onPointerLeave=${unpoint}
   >
@@ -89,6 +87,6 @@ export function Cell(props) {
       pending &&
       html`<span class="linx-pending ${pending.over ? "over" : ""}"><${LinxTile} seat=${own} kind=${pending.over ? null : pending.kind} /></span>`
     }
-    <span class="linx-ring"></span>
+    ${(last || (at && lit)) && html`<span class="linx-ring"></span>`}
   </div>`;
 }

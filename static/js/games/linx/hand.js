@@ -26,8 +26,9 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
   }, [motion?.n]);
 
   session.focusHand = () => {
-    const buttons = [...(session.hand.current?.querySelectorAll("button") ?? [])];
-    (buttons.find((button) => button.dataset.kind === focused.current) ?? buttons[0])?.focus();
+    const buttons = [...(session.hand.current?.querySelectorAll("button:not(.gone)") ?? [])];
+    const own = buttons.find((button) => button.getAttribute("data-kind") === focused.current) ?? buttons[0];
+    if (own instanceof HTMLElement) own.focus();
   };
 
   // The last tile of a kind takes its button, and the focus, with it.
@@ -37,14 +38,20 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
 
   if (seat === null || mine === undefined) return null;
   const onWay = live ? readMove(pending)?.kind : undefined;
-  const held = onWay ? mine.replace(onWay, "") : mine;
-  const groups = KINDS.map((kind) => ({ kind, count: held.split(kind).length - 1 })).filter(({ count }) => count > 0);
+  // What is on its way leaves its place open until it lies: the rack closes up later, and a refusal moves nothing.
+  const groups = KINDS.map((kind) => {
+    const count = mine.split(kind).length - 1;
+    return { kind, count, left: onWay === kind ? count - 1 : count };
+  }).filter(({ count }) => count > 0);
   const picked = live ? session.picked.value : null;
   const dragged = session.drag.value;
   const asked = live && !!prompt && !pending;
   const pile = view.piles[seat] ?? 0;
   const can = live && !view.result;
-  const tabbed = groups.find(({ kind }) => kind === (picked?.kind ?? focused.current))?.kind ?? groups[0]?.kind;
+  const tabbed = (
+    groups.find(({ kind, left }) => left && kind === (picked?.kind ?? focused.current)) ??
+    groups.find(({ left }) => left)
+  )?.kind;
 
   /** @param {MouseEvent} event @param {import("./types.js").Kind} kind @param {number} count */
   function onClick(event, kind, count) {
@@ -61,7 +68,11 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
 
   /** @param {KeyboardEvent} event */
   function onKey(event) {
-    const buttons = [...(session.hand.current?.querySelectorAll("button") ?? [])];
+    const buttons = [
+      .../** @type {NodeListOf<HTMLButtonElement>} */ (
+        session.hand.current?.querySelectorAll("button:not(.gone)") ?? []
+      ),
+    ];
     const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
     if (to !== undefined) buttons[Math.min(Math.max(to, 0), buttons.length - 1)]?.focus();
@@ -87,41 +98,42 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
   }
 
   let before = 0;
-  const buttons = groups.map(({ kind, count }, group) => {
+  const buttons = groups.map(({ kind, count, left }, group) => {
     const extra = before;
     before += count - 1;
     const sunk = asked && !fits(prompt, kind);
     const own = picked?.kind === kind ? Math.min(picked.index, count - 1) : -1;
     const away = own >= 0 && dragged?.kind === kind;
+    const gone = left < count ? Math.min(session.tried?.picked.index ?? count - 1, count - 1) : -1;
     return html`<button
-      key=${kind} type="button" class="linx-kind ${sunk ? "sunk" : ""} ${own >= 0 ? "picked" : ""}" data-kind=${kind} aria-pressed=${own >= 0}
-      aria-label=${words("linx-hand-kind", { kind, count })} tabindex=${kind === tabbed ? 0 : -1} disabled=${!can}
-      style=${{ "--group": group, "--extra": extra, "--count": count }}
+      key=${kind} type="button" class="linx-kind ${sunk ? "sunk" : ""} ${own >= 0 ? "picked" : ""} ${left ? "" : "gone"}" data-kind=${kind} aria-pressed=${own >= 0}
+      aria-label=${words("linx-hand-kind", { kind, count: left })} tabindex=${kind === tabbed ? 0 : -1} disabled=${!can}
+      style=${{ "--group": group, "--extra": extra, "--tally": count }}
       onClick=${(/** @type {MouseEvent} */ event) => onClick(event, kind, count)} onFocus=${() => enter(kind)}
       ...${can ? dragging(session, kind, seat, count) : {}}
     >
       ${Array.from(
         { length: count },
         (_, i) => html`<span
-          key=${i} class="linx-held ${i === own ? "lifted" : ""} ${i === own && away ? "away" : ""}" data-index=${i} style=${{ "--i": i }}
+          key=${i} class="linx-held ${i === own ? "lifted" : ""} ${i === own && away ? "away" : ""} ${i === gone ? "gone" : ""}" data-index=${i} style=${{ "--nth": i }}
         ><${LinxTile} seat=${seat} kind=${kind} /></span>`,
       )}
-      ${count > 2 && html`<span class="linx-kind-count" aria-hidden="true">${count}</span>`}
+      ${count > 2 && html`<span class="linx-kind-count" aria-hidden="true">${left}</span>`}
     </button>`;
   });
 
   const total = groups.reduce((sum, { count }) => sum + count, 0);
-  const style = { "--groups": Math.max(1, groups.length), "--more": total - groups.length, "--total": total };
+  const style = { "--kinds": Math.max(1, groups.length), "--more": total - groups.length };
   return html`<div class="linx-hand" ref=${session.hand} style=${style} data-many=${["none", "no", "yes", "very"][Number(total > 0) + Number(total > 5) + Number(total > 9)]}>
     <${Rack}
       ledge=${html`<span class="linx-pile-count">
         <span class="wide">${words("linx-pile", { count: pile })}</span><span class="narrow" aria-hidden="true">${pile || ""}</span>
       </span>`}
     >
-      <div class="linx-tiles" role="group" aria-label=${words("linx-hand", { count: total })} onKeyDown=${onKey} onFocusOut=${leave}>${buttons}</div>
+      <div class="linx-tiles" role="group" aria-label=${words("linx-hand", { count: onWay ? total - 1 : total })} onKeyDown=${onKey} onFocusOut=${leave}>${buttons}</div>
       ${total === 0 && html`<p class="linx-hand-empty"><span>${words("linx-hand-empty")}</span></p>`}
       <div class="linx-pile" aria-hidden="true">
-        ${Array.from({ length: Math.min(pile, PILE_SHOWN) }, (_, i) => html`<span key=${i} style=${{ "--i": i }}><${LinxTile} seat=${seat} /></span>`)}
+        ${Array.from({ length: Math.min(pile, PILE_SHOWN) }, (_, i) => html`<span key=${i} style=${{ "--nth": i }}><${LinxTile} seat=${seat} /></span>`)}
       </div>
     <//>
   </div>`;

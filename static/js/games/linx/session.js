@@ -15,7 +15,7 @@
  *   told: import("@preact/signals").Signal<(Spot & { id: number }) | null>,
  *   pick: (picked: Picked) => void, letGo: () => void,
  *   board: { current: HTMLElement | null }, hand: { current: HTMLElement | null },
- *   tried: { picked: Picked, move: string } | null, dragged: boolean, tryAt?: (x: number, y: number) => void, focusBoard?: () => void, focusHand?: () => void,
+ *   tried: { picked: Picked, move: string } | null, dragged: boolean, tryAt?: (x: number, y: number) => void, keyAt?: (event: KeyboardEvent, x: number, y: number) => void, focusBoard?: () => void, focusHand?: () => void,
  * }} Session
  */
 import { batch, signal } from "@preact/signals";
