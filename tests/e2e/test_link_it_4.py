@@ -213,6 +213,8 @@ def test_a_whole_match_by_mouse_by_touch_and_by_keyboard_alone(person: Callable[
         expect(player.page.get_by_role("heading", name=re.compile("(You win|wins) the match"))).to_be_visible()
         all_up_to_date(everybody)
         ended = next(event for event in player.told()[-1]["g"] if event["k"] == "ended")
+        # Who won is said above the board already, before the result comes.
+        expect(player.page.locator(".l4-final")).to_be_visible()
         lit = player.page.locator(".l4-final > *").evaluate_all(
             "all => all.flatMap((square, at) => (square.classList.contains('won') ? [at] : []))"
         )
