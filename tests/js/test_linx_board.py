@@ -298,6 +298,14 @@ def test_what_is_not_mine_to_do_cannot_be_started(bench: Bench) -> None:
     assert over.evaluate("bench.shown.value.view.result.by") == "up"
     expect(over.locator(".linx-kind:enabled")).to_have_count(0)
     assert len(lit(over, "raised")) == 3
+    assert lit(over, "last") == []
+    # Where no line stands out, the tile that was placed last stays marked.
+    over.evaluate("""() => {
+        const { view, ...now } = bench.shown.value, { line, ...result } = view.result;
+        bench.shown.value = { ...now, view: { ...view, result: { ...result, by: "count" } } };
+    }""")
+    expect(over.locator(".linx-cell.last")).to_have_count(1)
+    assert lit(over, "last") == [over.evaluate("bench.shown.value.view.last.slice(0, 2).join(',')")]
 
 
 def test_a_pass_is_told_under_the_turn_until_the_next_move(bench: Bench) -> None:
