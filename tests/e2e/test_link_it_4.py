@@ -244,6 +244,14 @@ BROKEN = """heading => {
 """Words of a heading that stand in more lines than one."""
 
 
+WHOLE_LINES = """title => {
+  const line = parseFloat(getComputedStyle(title).lineHeight), box = title.getBoundingClientRect();
+  const ask = title.closest('.t-ask').getBoundingClientRect();
+  return [Math.floor(box.height / line), box.top >= ask.top - 1 && box.bottom <= ask.bottom + 1];
+}"""
+"""How many lines of a title are seen, and whether it stands whole in its place."""
+
+
 @pytest.mark.parametrize(("viewport", "theme"), [("phone", "day"), ("desktop", "evening")])
 def test_a_count_is_shown_with_every_roof_that_counts(
     person: Callable[..., Person], tables: At, viewport: str, theme: str
@@ -276,11 +284,22 @@ def test_a_count_is_shown_with_every_roof_that_counts(
         )
         assert [round(space) for space in left] == [0, 0, 0, 0]
     clean(noor, "a count")
+    if viewport == "phone":
+        # A title without a text below has two whole lines, and what is longer ends there.
+        noor.press(noor.page.get_by_role("button", name="Mirar el tablero"))
+        title = noor.page.locator(".t-ask-title")
+        expect(title).to_have_text("Compartes la partida")
+        title.evaluate(
+            "title => { title.textContent = 'Smart Oriole y Tejón Suave comparten la partida de hoy y la de ayer'; }"
+        )
+        for width, height in ((360, 640), (360, 740), (390, 844)):
+            noor.page.set_viewport_size({"width": width, "height": height})
+            assert title.evaluate(WHOLE_LINES) == [2, True], (width, height)
     if viewport == "desktop":
         # No line stands out, so the last move stays marked.
         noor.press(noor.page.get_by_role("button", name="Look at the board"))
         last = noor.told()[-1]["game"]["last"]["square"]
-        expect(noor.page.locator(".t-ask-title")).to_have_text("Marta and Kwame win the match")
+        expect(noor.page.locator(".t-ask-title")).to_have_text("You share the match")
         marked = noor.page.locator(".l4-cell.last").evaluate_all("all => all.map(cell => +cell.dataset.square)")
         assert marked == [last]
         # Talk that takes room from the moves leaves the last of them in sight.

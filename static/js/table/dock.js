@@ -42,10 +42,12 @@ export function askTitle(store) {
 
 /** That a round or the match is over, and who won it. @param {import("./store.js").Store} store @returns {string} */
 export function endTitle(store) {
-  const { match } = /** @type {import("./fold.js").Model} */ (store.model.value).table;
+  const { match, options, seats: all } = /** @type {import("./fold.js").Model} */ (store.model.value).table;
   const seats = (match.over ? match.winners : match.rounds.at(-1)?.winners) ?? [];
   const what = match.over ? "match" : "round";
-  const args = { seats, round: match.rounds.length, unit: unitOf(store) };
+  // Partners win together; others who win at once share it.
+  const team = (store.game.value.state.partner?.(options, all.length, seats[0]) ?? null) === null ? "no" : "yes";
+  const args = { seats, team, round: match.rounds.length, unit: unitOf(store) };
   const words = nameArgs({ seat: null, id: "", args }, store.names.value, store.seat.value);
   return t(`table-${what}-${seats.length ? "won" : "over"}`, words);
 }

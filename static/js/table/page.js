@@ -127,7 +127,7 @@ function Tabs({ store }) {
         icon,
       ]) => html`<button key=${tab} type="button" aria-current=${store.tab.value === tab ? "page" : undefined} onClick=${() => (store.tab.value = tab)}>
       <${Icon} name=${icon} /><span>${t(`table-tab-${tab}`)}</span>
-      ${tab === "chat" && news > 0 && html`<span class="badge t-badge">${news}<span class="visually-hidden"> ${t("table-unread")}</span></span>`}
+      ${tab === "chat" && news > 0 && html`<span class="badge t-badge">${news}<span class="visually-hidden"> ${t("table-unread", { count: news })}</span></span>`}
       ${tab === "table" && store.tab.value !== "table" && model(store)?.prompt && html`<span class="t-dot"><span class="visually-hidden">${t("table-your-turn")}</span></span>`}
     </button>`,
     )}

@@ -65,6 +65,11 @@ chat-muted = You have muted the chat.
 
 # In sentences of the log
 player-you = You
+# One of several: the place where the language puts the reader has the word
+player-you-among = { $place ->
+    [first] You
+   *[last] {""}
+}
 game-steps = First steps
 
 # While a page has no line to the server

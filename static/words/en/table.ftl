@@ -33,7 +33,9 @@ table-tab-table = Table
 table-tab-moves = Moves
 table-tab-chat = Chat
 table-tab-rules = Rules
-table-unread = new
+table-unread = { $count ->
+   *[other] new
+}
 
 ### Players
 
@@ -138,22 +140,24 @@ table-round = { $unit ->
 }
 table-round-over = { table-round } { $round } is over
 table-match-over = The match is over
-table-round-won = { $you ->
+table-won = { $you ->
     [yes] You win
-   *[other] { $count ->
-        [one] { $who } wins
-       *[other] { $who } win
+    [with] { $team ->
+        [yes] Your team wins
+       *[no] You share
     }
-} { $unit ->
+   *[no] { $who } { $count ->
+        [one] wins
+       *[other] { $team ->
+            [yes] win
+           *[no] share
+        }
+    }
+}
+table-round-won = { table-won } { $unit ->
     [game] game
    *[round] round
 } { $round }
-table-match-won = { $you ->
-    [yes] You win the match
-   *[other] { $count ->
-        [one] { $who } wins the match
-       *[other] { $who } win the match
-    }
-}
+table-match-won = { table-won } the match
 table-the-match = The match
 table-see-result = See the result

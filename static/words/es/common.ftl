@@ -65,6 +65,11 @@ chat-muted = Has silenciado el chat.
 
 # In sentences of the log
 player-you = Tú
+# Quien lee, entre varias personas: la palabra está en el lugar en que la pone el idioma
+player-you-among = { $place ->
+    [first] {""}
+   *[last] tú
+}
 game-steps = Primeros pasos
 
 # While a page has no line to the server

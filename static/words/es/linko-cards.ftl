@@ -299,7 +299,7 @@ linko-cards-log-out = { $you ->
 linko-cards-log-drawn = La fila y el mazo se han agotado.
 linko-cards-log-won = { $you ->
     [yes] Ganaste
-    [with] { $who } ganaron
+    [with] { $who } ganasteis
    *[no] { $count ->
         [one] { $who } ganó
        *[other] { $who } ganaron
@@ -310,7 +310,7 @@ linko-cards-log-won = { $you ->
 }.
 linko-cards-log-match = { $you ->
     [yes] Ganaste
-    [with] { $who } ganaron
+    [with] { $who } ganasteis
    *[no] { $count ->
         [one] { $who } ganó
        *[other] { $who } ganaron

@@ -33,7 +33,10 @@ table-tab-table = Mesa
 table-tab-moves = Jugadas
 table-tab-chat = Chat
 table-tab-rules = Reglas
-table-unread = nuevos
+table-unread = { $count ->
+    [one] nuevo
+   *[other] nuevos
+}
 
 ### Jugadores
 
@@ -141,24 +144,24 @@ table-round-over = { $unit ->
    *[round] La ronda { $round } ha terminado
 }
 table-match-over = La partida ha terminado
-table-round-won = { $you ->
+table-won = { $you ->
     [yes] Ganas
-    [with] { $who } ganáis
-   *[no] { $count ->
-        [one] { $who } gana
-       *[other] { $who } ganan
+    [with] { $team ->
+        [yes] Tu equipo gana
+       *[no] Compartes
     }
-} { $unit ->
+   *[no] { $who } { $count ->
+        [one] gana
+       *[other] { $team ->
+            [yes] ganan
+           *[no] comparten
+        }
+    }
+}
+table-round-won = { table-won } { $unit ->
     [game] el juego
    *[round] la ronda
 } { $round }
-table-match-won = { $you ->
-    [yes] Ganas la partida
-    [with] { $who } ganáis la partida
-   *[no] { $count ->
-        [one] { $who } gana la partida
-       *[other] { $who } ganan la partida
-    }
-}
+table-match-won = { table-won } la partida
 table-the-match = La partida
 table-see-result = Ver el resultado
