@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import FloatRect, expect
@@ -35,6 +36,15 @@ def test_a_match_by_mouse_touch_and_keyboard_with_snatches_and_all_their_choices
                 if ask == "draw" and player.hand != "touch" and player.prompt:
                     # A place for each card that is still to come.
                     expect(player.page.locator(".lc-slots > .lc-place")).to_have_count(player.prompt["left"])
+                if ask == "draw" and player.hand == "touch":
+                    # What is to be tapped is as wide as a finger, on the smallest phone, too.
+                    size = player.page.viewport_size
+                    player.page.set_viewport_size({"width": 360, "height": 740})
+                    boxes = [box_of(slot.bounding_box()) for slot in player.page.locator(".lc-slot.lit").all()]
+                    assert min(box["width"] for box in boxes) >= 44, boxes
+                    assert all(one["x"] + one["width"] <= two["x"] for one, two in pairwise(boxes)), boxes
+                    assert boxes[-1]["x"] + boxes[-1]["width"] <= 360
+                    player.page.set_viewport_size(size or {"width": 390, "height": 844})
                 # At a desk by day, on a phone in the evening.
                 if player is not ines:
                     clean(player, f"asked to {ask}")
