@@ -8,7 +8,9 @@ import { ends, endsOf, isWild, named, ringOf, unbroken } from "./tiles.js";
 import { COLOURS } from "./types.js";
 
 const SHOWN_MS = 7000;
-/** So much nearer to the place than the middle of the circle, up or down. */
+/** From the middle of a circle to where the pointer ends, a little within its ring. */
+const REACH = 90;
+/** So much nearer to the place than the middle of the circle, straight up or down; beside it less: a corner would hide the pointer. */
 const NEARER = 34;
 
 /** @param {{ text: string, space: number, onDone: () => void }} props */
@@ -19,12 +21,12 @@ export function Bubble({ text, space, onDone }) {
   }, []);
   const [x, y] = MIDDLES[ringOf(space)] ?? [0, 0];
   const angle = (turnOf(space) * Math.PI) / 180;
-  // From where the bubble stands, a little towards the place, to the inner edge of the ring.
-  const toX = 84 * Math.sin(angle);
-  const toY = (84 - NEARER) * -Math.cos(angle);
+  const nearer = NEARER * Math.cos(angle) ** 3;
+  const toX = REACH * Math.sin(angle);
+  const toY = nearer - REACH * Math.cos(angle);
   const style = {
     "--cx": (x - BOX.x) / BOX.width,
-    "--cy": (y - NEARER * Math.cos(angle) - BOX.y) / BOX.height,
+    "--cy": (y - nearer - BOX.y) / BOX.height,
     "--far": Math.hypot(toX, toY) / BOX.width,
     "--turn": `${Math.atan2(toX, -toY)}rad`,
   };
