@@ -142,7 +142,10 @@ linx-prompt-places = { $kind ->
     }
 }.
 linx-covers = { $kind ->
-    [R] { $over } scissors
+    [R] { $over ->
+        [one] 1 scissors tile
+       *[other] { $over } scissors
+    }
     [P] { $over ->
         [one] 1 rock
        *[other] { $over } rocks

@@ -133,6 +133,6 @@ table-looking-short = { $number ->
     [0] The beginning, of { $now }
    *[other] Move { $number } of { $now }
 }
-table-turn-now = It’s your turn now
+table-turn-now = It’s your turn now.
 table-was-your-turn = It was your turn
 table-was-their-turn = It was { $name }’s turn

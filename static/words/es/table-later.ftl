@@ -133,6 +133,6 @@ table-looking-short = { $number ->
     [0] El principio, de { $now }
    *[other] Jugada { $number } de { $now }
 }
-table-turn-now = Ahora te toca
+table-turn-now = Ahora te toca.
 table-was-your-turn = Te tocaba
 table-was-their-turn = Le tocaba a { $name }
