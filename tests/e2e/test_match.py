@@ -23,6 +23,14 @@ def test_from_an_invite_link_to_the_final_score_with_a_watcher(person: Callable[
     noor.start()
     expect(jonas.page.get_by_role("grid")).to_be_visible()
     expect(watcher.page.get_by_role("grid")).to_be_visible()
+    # Who tries a tile too early is told so where it was tried.
+    early = jonas if who_moves([noor, jonas]) is noor else noor
+    tile = early.page.locator(".linx-kind:enabled").first
+    early.press(tile)
+    early.press(early.page.get_by_role("gridcell").first)
+    expect(early.page.locator(".linx-board .bubble")).to_have_text("It is not your turn yet.")
+    early.press(tile)
+    expect(early.page.locator(".linx-kind.picked")).to_have_count(0)
 
     def same_everywhere() -> bool:
         boards = [player.cells() for player in (noor, jonas, watcher)]
@@ -53,6 +61,13 @@ def test_from_an_invite_link_to_the_final_score_with_a_watcher(person: Callable[
     all_see(everybody, lambda player: player.match["number"] == 2)
     assert noor.match["names"] == names
     play([noor, jonas], moves=3)
+    # A replay is stepped through by the arrows, wherever the page has the focus.
+    watcher.page.goto(f"{table}?match=1")
+    past = watcher.page.locator(".t-past")
+    expect(past).to_contain_text("Partida 1")
+    for key, place in (("ArrowRight", "jugada 1"), ("ArrowRight", "jugada 2"), ("ArrowLeft", "jugada 1")):
+        watcher.page.keyboard.press(key)
+        expect(past).to_contain_text(f"{place}.")
 
 
 def test_moves_by_dragging_on_a_phone(person: Callable[..., Person]) -> None:

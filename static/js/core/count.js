@@ -1,5 +1,5 @@
 /** Points that count up. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { still } from "./motion.js";
 
 /** In all, whatever the sum. */
@@ -13,7 +13,7 @@ const MS = 400;
 export function useCount(value, from = value) {
   const [shown, show] = useState(still() ? value : from);
   const last = useRef(shown);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const start = last.current;
     if (start === value) return;
     if (still()) {
@@ -28,7 +28,16 @@ export function useCount(value, from = value) {
       show(last.current);
       if (part < 1) frame = requestAnimationFrame(step);
     });
-    return () => cancelAnimationFrame(frame);
+    // Also where frames are rare, as on a busy page, it arrives in time.
+    const end = setTimeout(() => {
+      cancelAnimationFrame(frame);
+      last.current = value;
+      show(value);
+    }, MS);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(end);
+    };
   }, [value]);
   return shown;
 }

@@ -76,3 +76,18 @@ addEventListener("keydown", (event) => {
   if (event.target instanceof HTMLElement && event.target.closest("input, textarea, dialog")) return;
   store.look(null);
 });
+
+/** What takes the arrows itself where it has the focus. */
+const OWN_ARROWS =
+  "input, textarea, select, dialog, [role=grid], [role=listbox], [role=toolbar], [role=region], .t-board, .t-hand, .t-chat";
+
+// A replay is stepped through from anywhere on its page.
+addEventListener("keydown", (event) => {
+  const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (event.defaultPrevented || store.replay.peek() === null || ctrlKey || metaKey || altKey || shiftKey) return;
+  if (!["ArrowLeft", "ArrowRight", "Home", "End"].includes(key)) return;
+  if (document.querySelector("dialog[open]") || (target instanceof Element && target.closest(OWN_ARROWS))) return;
+  const stepper = [...root.querySelectorAll(".t-stepper")].find((each) => each.checkVisibility());
+  if (stepper && !stepper.dispatchEvent(new KeyboardEvent("keydown", { key, cancelable: true })))
+    event.preventDefault();
+});

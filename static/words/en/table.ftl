@@ -83,7 +83,7 @@ table-step-through = Step through the moves
 table-step-first = To the beginning
 table-step-back = One move back
 table-step-on = One move on
-table-step-last = Back to now
+table-step-last = To the newest move
 table-move-live = Move { $number }, live
 table-move-number = { $number ->
     [0] The beginning

@@ -84,7 +84,7 @@ table-step-through = Recorrer las jugadas
 table-step-first = Al principio
 table-step-back = Una jugada atrás
 table-step-on = Una jugada adelante
-table-step-last = Volver a ahora
+table-step-last = A la última jugada
 table-move-live = Jugada { $number }, en vivo
 table-move-number = { $number ->
     [0] El principio

@@ -37,6 +37,12 @@ export function Result({ view, steps, names, seat, words }) {
   const order = names
     .map((_, who) => who)
     .sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)));
+  // Somebody who has not won held as little as who has: the number of tiles told them apart.
+  const fewer =
+    result.by === "stuck" &&
+    result.values.some(
+      (value, who) => !result.winners.includes(who) && value === result.values[result.winners[0] ?? -1],
+    );
   // Beside the board a row holds three tiles: many hands that are long need the whole width.
   const many = names.length > FEW;
   const lines = result.hands.reduce((sum, hand) => sum + Math.max(1, Math.ceil(hand.length / 3)), 0);
@@ -46,7 +52,7 @@ export function Result({ view, steps, names, seat, words }) {
       ${last && html`<span class="linko-result-last" aria-hidden="true"><${LinkOTile} face=${last} /></span>`}
       <div>
         <h2 class="title">${told("link-o-tiles-result-title", args)}</h2>
-        <p class="soft">${words(`link-o-tiles-result-${result.by}`, args)}</p>
+        <p class="soft">${words(`link-o-tiles-result-${result.by}`, args)} ${fewer && words("link-o-tiles-result-fewer")}</p>
       </div>
     </header>
     <ul class="linko-result-rows panel high">

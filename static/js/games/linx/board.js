@@ -44,7 +44,7 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
   /** @param {number} x @param {number} y */
   function tryAt(x, y) {
     if (seat === null || pending || !live || view.result) return;
-    if (!picked) session.told.value = { x, y, id: (session.told.peek()?.id ?? 0) + 1 };
+    if (!picked || !prompt) session.told.value = { x, y, id: (session.told.peek()?.id ?? 0) + 1 };
     if (!picked || !prompt) return;
     const move = attempt(picked.kind, x, y, lying.get(keyOf(x, y)));
     session.tried = { picked, move: writeMove(move) };
@@ -183,7 +183,7 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
     height: box.y1 - box.y0 + 1,
   };
   const tried = live && refused && refused.id !== session.hushed.value ? readMove(refused.move) : null;
-  const told = live && !tried && !picked ? session.told.value : null;
+  const told = live && !tried && (!picked || !prompt) ? session.told.value : null;
   const toldWords = told ? words(prompt ? "linx-prompt-choose" : "linx-prompt-early") : "";
   const style = { "--columns": columns, "--rows": rows, "--x0": shown.x0, "--y0": shown.y0 };
   return html`<div class="linx-board" ref=${session.board} onPointerDown=${() => hush(session, refused)}>

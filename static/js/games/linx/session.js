@@ -31,7 +31,7 @@ export function createSession() {
     peek: signal(null),
     /** The id of the refusal whose bubble was waved away. */
     hushed: signal(null),
-    /** The place that was tried without a tile. */
+    /** The place that was tried without a tile, or out of turn. */
     told: signal(null),
     pick(picked) {
       batch(() => {
