@@ -43,7 +43,7 @@ link-o-tiles-result-out = { $colour ->
    *[no] .
 }
 link-o-tiles-result-stuck = The bag is empty and nobody can play. The lowest hand wins what the others hold.
-link-o-tiles-result-fewer = Two held as little: fewer tiles won.
+link-o-tiles-result-fewer = On a tie, fewer tiles win.
 link-o-tiles-result-target = The circle that closed made it { $total } points. The match is over at once, so the hands do not count.
 link-o-tiles-result-moves = The last moves
 link-o-tiles-result-dug = dug { $dug }

@@ -43,7 +43,7 @@ link-o-tiles-result-out = La { $tile } { $colour ->
    *[no] .
 }
 link-o-tiles-result-stuck = La bolsa está vacía y nadie puede jugar. La mano más baja se lleva lo que tienen los demás.
-link-o-tiles-result-fewer = Empataban a puntos: gana quien tiene menos fichas.
+link-o-tiles-result-fewer = Había empate: gana quien tiene menos fichas.
 link-o-tiles-result-target = Con el círculo cerrado son { $total } puntos. La partida termina en el acto, así que las manos no cuentan.
 link-o-tiles-result-moves = Las últimas jugadas
 link-o-tiles-result-dug = robó { $dug }
