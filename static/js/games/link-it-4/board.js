@@ -1,6 +1,7 @@
 /** The board: its squares with the stacks on them, which of them are open, and what is tried there. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { asBefore } from "../../core/same.js";
 import { Cell } from "./cell.js";
 import { drop } from "./flight.js";
 import { threats } from "./near.js";
@@ -93,14 +94,6 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
   }, [view]);
 
   session.keyAt = onKey;
-  /** A square as it was drawn last, where nothing of it has changed: most have not. @param {Record<string, any>} props */
-  function cell(props) {
-    const before = drawn.current[props.square];
-    if (before && Object.keys(props).every((name) => before.props[name] === props[name])) return before;
-    const now = html`<${Cell} key=${props.square} ...${props} />`;
-    drawn.current[props.square] = now;
-    return now;
-  }
 
   const rows = [];
   for (let row = 0; row < size; row += 1) {
@@ -109,7 +102,7 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
       const square = row * size + column;
       const on = at === square;
       cells.push(
-        cell({
+        asBefore(drawn.current, square, Cell, {
           square,
           row: row + 1,
           column: column + 1,

@@ -2,6 +2,7 @@
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { lazy } from "../../core/lazy.js";
+import { asBefore } from "../../core/same.js";
 import { LinkOBag, LinkOPlate, MIDDLES } from "../../pieces/link-o-board.js";
 import { dealOut, dig, fly, land, shine } from "./flight.js";
 import { BOX } from "./geometry.js";
@@ -172,14 +173,8 @@ export function Board(props) {
   }, [refused?.id]);
 
   session.keyAt = onKey;
-  /** A space as it was drawn last, where nothing of it has changed: most have not. @param {Record<string, any>} props */
-  function cell(props) {
-    const before = cells.current[props.space];
-    if (before && Object.keys(props).every((name) => before.props[name] === props[name])) return before;
-    const drawn = html`<${Space} key=${props.space} ...${props} />`;
-    cells.current[props.space] = drawn;
-    return drawn;
-  }
+  /** @param {Record<string, any>} props */
+  const cell = (props) => asBefore(cells.current, props.space, Space, props);
 
   // The place that Tab leads to. While the focus is on the board it stays there: to take the stop from under it has the
   // browser lay out the whole page at once, to see whether the focus may stay.

@@ -1,6 +1,7 @@
 /** The board: the mat, the places, the tiles on them, and what is tried there. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { asBefore } from "../../core/same.js";
 import { Cell } from "./cell.js";
 import { fly } from "./flight.js";
 import { boxOf, endsOf, inside, keyOf, windowOf } from "./grid.js";
@@ -123,15 +124,6 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
   }, [view]);
 
   session.keyAt = onKey;
-  /** A place as it was drawn last, where nothing of it has changed: most have not. @param {Record<string, any>} props */
-  function drawnAt(props) {
-    const key = keyOf(props.x, props.y);
-    const before = cells.current[key];
-    if (before && Object.keys(props).every((name) => before.props[name] === props[name])) return before;
-    const drawn = html`<${Cell} key=${key} ...${props} />`;
-    cells.current[key] = drawn;
-    return drawn;
-  }
 
   // The place that Tab leads to. While the focus is on the board it stays there: to take the stop from under it has the
   // browser lay out the whole page at once, to see whether the focus may stay.
@@ -151,7 +143,7 @@ export function Board({ view, prompt, seat, live, pending, refused, play, words,
       const lit = cell ? places.over.has(key) : places.up.has(key);
       const on = !!picked && at?.x === x && at?.y === y;
       row.push(
-        drawnAt({
+        asBefore(cells.current, key, Cell, {
           x,
           y,
           row: y - shown.y0 + 1,
