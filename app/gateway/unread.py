@@ -15,33 +15,23 @@ from websockets.server import ServerProtocol
 
 log = structlog.get_logger()
 
-CODES = {
-    HTTPStatus.NOT_FOUND: "not-found",
-    HTTPStatus.METHOD_NOT_ALLOWED: "not-this-way",
-    HTTPStatus.REQUEST_URI_TOO_LONG: "head-too-large",
-    HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE: "head-too-large",
-    HTTPStatus.INTERNAL_SERVER_ERROR: "internal",
-}
-"""By the status where no other reason is known."""
 
-
-def _wordless(code: str, id: str) -> bytes:
-    return msgspec.json.encode({"code": code, "request_id": id})
+def _wordless(status: int, code: str | None, id: str) -> bytes:
+    return msgspec.json.encode({"code": code or f"status-{status}", "request_id": id})
 
 
 class Told:
     """How a refusal is put into words; set before serving."""
 
-    body: Callable[[str, str], bytes] = staticmethod(_wordless)
-    """The JSON body for a code and a request's id."""
+    body: Callable[[int, str | None, str], bytes] = staticmethod(_wordless)
+    """The JSON body for a status, its code where that says more, and a request's id."""
 
 
 def unread(status: int, code: str | None = None) -> Response:
     """The whole answer to such a request. The connection is to be closed after it."""
-    known = HTTPStatus(status)
-    code, id = code or CODES.get(known, "bad-request"), secrets.token_hex(8)
-    log.info("request_unread", request_id=id, code=code)
-    body = Told.body(code, id)
+    known, id = HTTPStatus(status), secrets.token_hex(8)
+    log.info("request_unread", request_id=id, status=status, code=code)
+    body = Told.body(status, code, id)
     headers = Headers(
         {
             "Content-Type": "application/json",

@@ -23,8 +23,16 @@ from app.games.api import Refusal, Scalar
 from app.tables.ports import JournalUnavailable
 from app.web.words import DEFAULT, Words, language_of
 
-CODES = {400: "bad-request", 404: "not-found", 405: "not-this-way", 413: "body-too-large", 415: "not-json"}
-"""Codes for what the framework itself refuses."""
+CODES = {
+    400: "bad-request",
+    404: "not-found",
+    405: "not-this-way",
+    413: "body-too-large",
+    414: "head-too-large",
+    415: "not-json",
+    431: "head-too-large",
+}
+"""Codes for what the framework itself, or the reader of HTTP, refuses."""
 
 STATUS = {
     "code-unknown": 404,
@@ -104,8 +112,14 @@ def answer(request: Request, words: Words, error: ApiError) -> Response:
     return Response(msgspec.json.encode(body), error.status, headers, media_type="application/json")
 
 
-def error_body(words: Words, code: str, id: str) -> bytes:
+def code_of(status: int) -> str:
+    """The code of what is refused with this status, where no other reason is known."""
+    return CODES.get(status, "bad-request" if status < HTTPStatus.INTERNAL_SERVER_ERROR else "internal")
+
+
+def error_body(words: Words, status: int, code: str | None, id: str) -> bytes:
     """The body for a request that could not be read, nor its language: in English, under this id."""
+    code = code or code_of(status)
     return msgspec.json.encode(ErrorBody(code, sentence(words, DEFAULT, Refusal(code)), id))
 
 
@@ -151,8 +165,7 @@ def as_api_error(error: Exception) -> ApiError:
         case ApiError():
             return error
         case HTTPException(status_code=status):
-            code = CODES.get(status, "bad-request" if status < 500 else "internal")
-            return ApiError(code, status, headers=error.headers)
+            return ApiError(code_of(status), status, headers=error.headers)
         case RequestValidationError():
             return ApiError("bad-fields", 422, {"field": _field(error)})
         case JournalUnavailable():
