@@ -19,11 +19,8 @@ from app.tables import frames, news, rows, show, snapshot
 from app.tables.decide import Decided, World, decide, follow
 from app.tables.fold import BrokenLog, Folded, NewerLog, fold, hushed
 from app.tables.model import (
-    Closed,
-    Configured,
     Entry,
     Holder,
-    HostChanged,
     Left,
     Moved,
     Opened,
@@ -184,7 +181,7 @@ class LiveTable:
         if isinstance(entry, Sat):
             self.presence.expect(entry.who.person, self._ports.now())
         self._broadcast(record)
-        if self._connections and _changes_audience(entry):
+        if self._connections and _changes_audience(before, folded.state):
             self._ports.audience_changed(self.id)
 
     # --- commands ------------------------------------------------------------------------------------------
@@ -602,12 +599,18 @@ def _nobody(person: str) -> None:
     """Since when the person is away, as long as that cannot be known."""
 
 
-def _changes_audience(entry: Entry) -> bool:
-    """Whether somebody who could see the table before may not see it after."""
-    match entry:
-        case Configured(visibility=visibility):
-            return visibility is not None
-        case Left() | HostChanged() | Closed():
-            return True
-        case _:
-            return False
+def _changes_audience(before: TableState | None, after: TableState) -> bool:
+    """Whether somebody who could see the table before may not see it after. Asked of the states and not of the kind of
+    entry: whoever sits down at an empty table becomes its host as well, and the host of before may see it no more."""
+    if before is None:
+        return False
+    return (
+        before.status != after.status == "closed"
+        or before.visibility != after.visibility
+        or before.host != after.host
+        or (before.seats is not after.seats and bool(_people(before) - _people(after)))
+    )
+
+
+def _people(state: TableState) -> set[str]:
+    return {holder.person for holder in state.seats if holder is not None}

@@ -41,6 +41,18 @@ async def test_who_leaves_a_private_table(site: Site) -> None:
     assert await guest.closed() == 4404
 
 
+async def test_who_hosted_a_private_table_until_somebody_sat_down_at_it(site: Site) -> None:
+    host, guest = await private_with_a_guest(site)
+    await host.do("leave")
+    await guest.do("leave")
+    # Nobody is seated; the guest hosts it now, and sees it by nothing else.
+    await asyncio.sleep(4 * ANSWERS_FIRST)
+    assert guest.socket.close_code is None
+    await host.do("sit", seat=None)
+    assert await guest.closed() == 4404
+    await host.do("configure", title="Among ourselves")
+
+
 async def test_while_nobody_can_say_who_may_see_it_the_door_is_shut(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
