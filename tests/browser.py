@@ -29,6 +29,16 @@ ARGUMENTS = (
 ).split()
 # No name is looked up: whatever is asked of another host fails, and is reported below.
 ARGUMENTS.append("--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost")
+# Pages of Chromium's own behind the address bar that nobody sees: a process more for every window, which takes longer
+# to start than most of ours. The last list of this kind is the one that counts, so those that Playwright leaves out
+# are named again.
+LEFT_OUT = (
+    "WebUIOmniboxPopup WebUIOmniboxAimPopup "
+    "AimEnabled AvoidCorsURLLoaderRestartOnRedirect AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose "
+    "HttpsFirstBalancedModeAutoEnable HttpsUpgrades LensOverlay MediaRouter NetworkTimeServiceQuerying "
+    "OptimizationHints PaintHolding PreconnectToSearch TcpPortRandomizationWin ThirdPartyStoragePartitioning"
+).split()
+ARGUMENTS.append(f"--disable-features={','.join(LEFT_OUT)}")
 VIEWPORTS = {"desktop": (1280, 800), "phone": (390, 844)}
 LOCALES = {"en": "en-GB", "es": "es-ES"}
 SCHEMES: dict[str, Literal["light", "dark"]] = {"day": "light", "evening": "dark"}
@@ -50,17 +60,20 @@ class Heard:
 class Person:
     """Somebody at a browser of their own.
 
-    heard: every HTTP body and WebSocket frame, in order. troubles: errors and warnings of the console, errors of the
-    page, requests to other hosts; one that nobody `expects` fails the test. unread: what came and could not be read.
+    heard: every WebSocket frame, and with `bodies` every HTTP body, in order. troubles: errors and warnings of the
+    console, errors of the page, requests to other hosts; one that nobody `expects` fails the test. unread: what came
+    and could not be read.
     """
 
-    def __init__(self, label: str, context: BrowserContext, server: Server) -> None:
+    def __init__(self, label: str, context: BrowserContext, server: Server, *, bodies: bool = False) -> None:
         self.label = label
         self.context = context
         self.server = server
         self.heard: list[Heard] = []
         self.troubles: list[str] = []
         self.unread: list[str] = []
+        self._bodies = bodies
+        self._reading = 0
         self._expected: list[re.Pattern[str]] = []
         context.on("page", self._watch)
         self.page: Page = context.new_page()
@@ -110,7 +123,7 @@ class Person:
         ]
 
     def received(self) -> str:
-        """All bodies and frames that reached this browser so far, as one text."""
+        """All recorded bodies and frames that reached this browser so far, as one text."""
         self.settle()
         return "\n".join(heard.text for heard in self.heard if heard.what != "sent")
 
@@ -122,8 +135,11 @@ class Person:
 
     def settle(self) -> None:
         """Let what has arrived be recorded."""
-        if not self.page.is_closed():
-            self.page.wait_for_timeout(50)
+        if self.page.is_closed():
+            return
+        self.page.wait_for_timeout(50)
+        while self._reading:
+            self.page.wait_for_timeout(20)
 
     def expects(self, *patterns: str) -> None:
         """Troubles that match one of these are part of the test, from the start on."""
@@ -143,7 +159,8 @@ class Person:
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.troubles.append(f"page error: {error}"))
         page.on("request", self._request)
-        page.on("requestfinished", self._finished)
+        if self._bodies:
+            page.on("requestfinished", self._finished)
         page.on("websocket", self._socket)
 
     def _console(self, message: ConsoleMessage) -> None:
@@ -156,6 +173,7 @@ class Person:
             self.troubles.append(f"another host was asked: {request.url}")
 
     def _finished(self, request: Request) -> None:
+        self._reading += 1
         try:
             response = request.response()
             if response is None or 300 <= response.status < 400:
@@ -164,6 +182,8 @@ class Person:
         except PlaywrightError as error:
             self.unread.append(f"{request.url}: {error.message}")
             return
+        finally:
+            self._reading -= 1
         self.heard.append(Heard("body", request.url, body.decode("utf-8", "replace")))
 
     def _socket(self, socket: WebSocket) -> None:
@@ -198,8 +218,8 @@ def person(
     """Let people in: `person("Ana", "phone", lang="es", theme="evening")`.
 
     viewport: `desktop`, `phone`, or (width, height); server: another than that of the fixture `server`; with a name the
-    person is settled under it, without one nothing has been asked of the server yet. Further arguments go to
-    Playwright's `new_context`.
+    person is settled under it, without one nothing has been asked of the server yet; bodies: HTTP bodies are recorded,
+    too, each of which is fetched a second time from the browser. Further arguments go to Playwright's `new_context`.
     """
     # `serve` is asked for first so that it ends last: browsers close before the server that they are connected to.
     del serve
@@ -211,6 +231,7 @@ def person(
         lang: str = "en",
         theme: str = "day",
         server: Server | None = None,
+        bodies: bool = False,
         **options: Any,
     ) -> Person:
         width, height = VIEWPORTS[viewport] if isinstance(viewport, str) else viewport
@@ -226,7 +247,8 @@ def person(
             **options,
         )
         context.set_default_timeout(PATIENCE_MS)
-        somebody = Person(name or f"person {len(people) + 1}", context, server or request.getfixturevalue("server"))
+        at = server or request.getfixturevalue("server")
+        somebody = Person(name or f"person {len(people) + 1}", context, at, bodies=bodies)
         people.append(somebody)
         if name is not None:
             somebody.named(name)

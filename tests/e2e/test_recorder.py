@@ -8,7 +8,7 @@ from tests.browser import Person
 
 
 def test_bodies_and_frames_are_recorded(person: Callable[..., Person]) -> None:
-    ana = person("Ana")
+    ana = person("Ana", bodies=True)
     page = ana.visit("/hall")
     page.wait_for_function("document.readyState === 'complete'")
     page.evaluate("fetch('/api/me').then((answer) => answer.text())")

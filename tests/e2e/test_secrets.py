@@ -61,13 +61,14 @@ def objects(person: Person) -> Iterator[dict[str, Any]]:
 
 
 def test_nobody_receives_a_hidden_tile(person: Callable[..., Person]) -> None:
-    noor, jonas = Player(person("Noor")), Player(person("Jonas", "phone"), "touch")
+    noor = Player(person("Noor", bodies=True))
+    jonas = Player(person("Jonas", "phone", bodies=True), "touch")
     noor.create()
     jonas.accept(noor.invite())
-    watcher = Player(person("Ana"))
+    watcher = Player(person("Ana", bodies=True))
     watcher.page.goto(noor.page.url)
     # A player's own second browser, signed out: a watcher like any other.
-    other = Player(person())
+    other = Player(person(bodies=True))
     other.page.goto(noor.page.url)
     noor.start()
     play([noor, jonas], moves=4)
@@ -111,6 +112,7 @@ def test_nobody_receives_a_hidden_tile(person: Callable[..., Person]) -> None:
     assert len(deals) >= 2
     for player, seat in ((noor, 0), (jonas, 1), (watcher, None), (other, None)):
         text = player.person.received()
+        assert [heard for heard in player.person.heard if heard.what == "body" and heard.url.endswith("/history")]
         assert match.seed not in text
         assert "all_hands" not in text
         assert "all_piles" not in text
