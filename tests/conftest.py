@@ -19,6 +19,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--thorough", action="store_true", help="send far more of what nobody should send (`make abuse`)")
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """A thorough run takes as long as it is given: a test's own limit is for the short one."""
+    if config.getoption("--thorough"):
+        for item in items:
+            item.own_markers = [mark for mark in item.own_markers if mark.name != "timeout"]
+
+
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     """Linkhall runs on asyncio alone."""

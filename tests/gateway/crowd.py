@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -15,7 +16,7 @@ from app.tables import show
 from app.tables.fold import hushed, rules_of
 from app.tables.model import TableState
 from tests.cluster.checker import Log, Seen, Visit, faults
-from tests.gateway.client import Line, Person, until
+from tests.gateway.client import SECONDS, Line, Person, until
 
 MOST_BYTES = 8192
 BAD_FRAMES = 20
@@ -199,20 +200,33 @@ class Crowd:
             if socket.closed:
                 self._ended(socket)
         await self.read()
-        await self._until(self._all_told, "not everybody has seen the newest version")
-        await self._until(self._all_know_who_is_here, "not everybody knows who is here")
+        # Both at the same moment, with which the rest is compared: an entry of the table's own may come at any time.
+        await self._until(
+            lambda: self._all_told() and self._all_know_who_is_here(),
+            "not everybody has seen the newest version, or knows who is here",
+        )
         for socket in self.sockets:
             self._look(socket)
-        assert not self._errors, self._errors
+        assert not self._errors, [*self._errors]
 
     async def read(self) -> None:
         """Read what is new in the log."""
         for kept in await self._journal.read(self.table, self.log.version):
             self.log.add(kept)
 
+    async def _read_on(self) -> None:
+        """Read what was committed after the last reading, as a new name that is taken up at a coming."""
+        seen = max((socket.line.version for socket in self.sockets), default=0)
+        if seen > self.log.version:
+            await self.read()
+            assert seen <= self.log.version, f"version {seen} was shown and is not in the log"
+
     async def _until(self, true: Callable[[], bool], complaint: str) -> None:
         try:
-            await until(lambda: true() or any(socket.closed for socket in self.sockets))
+            async with asyncio.timeout(SECONDS):
+                while not (true() or any(socket.closed for socket in self.sockets)):
+                    await self._read_on()
+                    await asyncio.sleep(0.002)
         except TimeoutError:
             told = [(socket.who, socket.line.version, socket.here()) for socket in self.sockets]
             raise AssertionError(f"{complaint}: {told}, the log is at {self.log.version}") from None
