@@ -27,13 +27,17 @@ from tests.serving import Server
 HELD_MS = 70
 """So long a finger stays on the button of a mouse. Let go in the same instant, the release waits for what pointing and
 pressing have set off, which for people is long over."""
+RESTS_MS = 120
+"""So long the pointer rests on what is to be pressed: to get there and to press are two movements."""
 
 
 class Hand(Player):
     """Presses as people do, and drags nothing."""
 
     def press(self, target: Locator) -> None:
-        """Click, with the button held for a moment."""
+        """Point, and click, with the button held for a moment."""
+        target.hover()
+        target.page.wait_for_timeout(RESTS_MS)
         target.click(delay=HELD_MS)
 
 
@@ -64,14 +68,27 @@ KINDS: dict[str, type[Player]] = {
 # when that frame is on the screen the browser tells by itself: in steps of 8 ms, and not what takes less than 16.
 WATCH = """
   const clock = () => performance.timeOrigin + performance.now();
-  const seen = (window.bench = { input: 0, sends: [], frames: [], changes: [], screens: [] });
+  const seen = (window.bench = { input: 0, pressed: 0, sends: [], presses: [], frames: [], changes: [], screens: [] });
   for (const kind of ["click", "pointerup", "keydown"])
     addEventListener(kind, (event) => (seen.input = performance.timeOrigin + event.timeStamp), { capture: true });
   const send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (data) {
-    if (typeof data === "string" && data.includes('"k":"move"')) seen.sends.push([seen.input, clock()]);
+    if (typeof data === "string" && data.includes('"k":"move"')) seen.sends.push([seen.input, seen.pressed]);
     return send.call(this, data);
   };
+  const place = ".t-board, .t-dock, .t-players";
+  // A transition that has not run yet begins with this very frame.
+  const begins = (animation) =>
+    animation instanceof CSSTransition && animation.pending && animation.effect.target?.closest(place);
+  addEventListener("pointerdown", (event) => {
+    const pressed = (seen.pressed = performance.timeOrigin + event.timeStamp);
+    const look = () => {
+      const now = clock();
+      if (document.getAnimations().some(begins)) seen.presses.push([pressed, now]);
+      else if (now - pressed < 60) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, { capture: true });
   const tick = () => {
     seen.frames.push(clock());
     if (seen.frames.length > 600) seen.frames.splice(0, 300);
@@ -83,7 +100,6 @@ WATCH = """
       seen.screens.push([performance.timeOrigin + startTime, duration]);
   }).observe({ type: "event", durationThreshold: 16 });
   let waiting = false;
-  const place = ".t-board, .t-dock, .t-players";
   new MutationObserver((records) => {
     const here = records.some(({ target }) => target instanceof Element && target.closest(place));
     if (!here || waiting) return;
@@ -109,18 +125,21 @@ def main() -> None:
     if path is None:
         raise SystemExit("No Chromium was found: run `make browser`.")
     names = {game.info.key: game.info.name for game in GAMES}
-    say("| game | moves | click to own frame, ms | frames | its screen, ms | the other's frame, ms | 90th percentile |")
-    say("|---|--:|--:|--:|--:|--:|--:|")
+    say(
+        "| game | moves | press to own frame, ms | click to own frame, ms | frames | its screen, ms "
+        "| the other's frame, ms | 90th percentile |"
+    )
+    say("|---|--:|--:|--:|--:|--:|--:|--:|")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder), f"sqlite:///{folder}/linkhall.db", rate_limits="false").start()
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         try:
             for game in asked.games:
-                own, frames, screens, other = measured(browser, server, game, asked.moves)
+                pressed, own, frames, screens, other = measured(browser, server, game, asked.moves)
                 tenths = statistics.quantiles(other, n=10)
                 middle = statistics.median
                 say(
-                    f"| {names[game]} | {len(own)} | {middle(own):.1f} | {middle(frames):.0f} | {middle(screens):.0f} "
+                    f"| {names[game]} | {len(own)} | {middle(pressed):.1f} | {middle(own):.1f} | {middle(frames):.0f} | {middle(screens):.0f} "
                     f"| {middle(other):.1f} | {tenths[-1]:.1f} |"
                 )
         finally:
@@ -130,9 +149,11 @@ def main() -> None:
 
 def measured(
     browser: Browser, server: Server, game: str, moves: int
-) -> tuple[list[float], list[int], list[float], list[float]]:
-    """Play so many moves: for each, the time to the own frame, how many frames, to the screen, to the other's frame."""
+) -> tuple[list[float], list[float], list[int], list[float], list[float]]:
+    """Play so many moves: for each, the time from the press to what answers it, from the click to the own frame, how
+    many frames, to the screen, to the other's frame. What does not answer a press counts as the click does."""
     players = seated(browser, server, game)
+    pressed: list[float] = []
     own: list[float] = []
     frames: list[int] = []
     screens: list[float] = []
@@ -150,7 +171,7 @@ def measured(
         for player in players:
             # What came before has been drawn.
             player.page.wait_for_timeout(450)
-            player.page.evaluate("() => { bench.sends = []; bench.changes = []; bench.screens = []; }")
+            player.page.evaluate("() => { bench.sends = []; bench.presses = []; bench.changes = []; bench.screens = []; }")
         mover.move()
         all_up_to_date(players)
         watching.page.wait_for_timeout(100)
@@ -158,18 +179,20 @@ def measured(
         theirs: dict[str, Any] = watching.page.evaluate("() => bench")
         if not mine["sends"]:
             continue
-        clicked = mine["sends"][-1][0]
+        clicked, down = mine["sends"][-1]
         shown = first_after(mine["changes"], clicked)
         seen = first_after(theirs["changes"], clicked)
         if shown is None or seen is None:
             continue
+        answered = next((now for pressed_at, now in mine["presses"] if pressed_at == down), shown)
+        pressed.append(answered - down)
         own.append(shown - clicked)
         frames.append(sum(clicked < frame <= shown for frame in mine["frames"]))
         screens.append(max((took for begun, took in mine["screens"] if abs(begun - clicked) < 1), default=8))
         other.append(seen - clicked)
     for player in players:
         player.person.context.close()
-    return own, frames, screens, other
+    return pressed, own, frames, screens, other
 
 
 def first_after(times: Sequence[float], moment: float) -> float | None:

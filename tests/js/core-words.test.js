@@ -34,6 +34,9 @@ test("a later file overrides an earlier one, and a broken line breaks only itsel
   useWords("en", ["a = old\nb = there\n", "a = new\n= broken\n"]);
   assert.equal(t("a"), "new");
   assert.equal(t("b"), "there");
+  // What was said before is not said again in the words of before.
+  useWords("en", ["a = newer\n"]);
+  assert.equal(t("a"), "newer");
 });
 
 test("the name of LINK-O has no place to break, in whatever file it stands", () => {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { still } from "./motion.js";
 
 /** In all, whatever the sum. */
-const MS = 400;
+const MS = 380;
 
 /**
  * A number on its way to what it should be. It begins at `from`, or where it should be at once.

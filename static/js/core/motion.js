@@ -4,6 +4,29 @@ export const EASE = "cubic-bezier(.2,.8,.2,1)";
 
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+/** Milliseconds that a change may take to be told, with all that moves for it, one after the other or together. */
+const CHANGE_MS = 390;
+
+/**
+ * Pieces that move one after the other: how long after the first each sets out, in milliseconds, so that all are there
+ * in time.
+ * @param {number} count
+ * @param {number} each ms that one is on its way
+ */
+export function apart(count, each) {
+  return count > 1 ? (CHANGE_MS - each) / (count - 1) : 0;
+}
+
+/**
+ * Do it when the next frame begins, before it is drawn. Whoever asks where things lie right after they were changed has
+ * the browser lay out the page within the click, and once more for the frame; then, it is done once, and the click is
+ * over sooner. A page that nobody sees has no frames: there nothing is done.
+ * @param {() => void} work
+ */
+export function atFrame(work) {
+  if (!document.hidden) requestAnimationFrame(work);
+}
+
 /**
  * Let an element travel from where something else was (FLIP): it stands where it belongs at once, and only looks as
  * if it came from there, so that nothing waits for the movement.

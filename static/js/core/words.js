@@ -61,6 +61,7 @@ export function useWords(lang, texts) {
 
 /** @param {string[]} texts */
 function add(texts) {
+  said.clear();
   for (const text of texts) bundle.addResource(new FluentResource(whole(text)), { allowOverrides: true });
 }
 
@@ -98,14 +99,27 @@ const minded = (args) =>
   Object.fromEntries(Object.entries(args).map(([name, value]) => [name, value < 0 ? new Below(value) : value]));
 
 /**
+ * Sentences as they were put last: most of those that a rendering asks for (the names of all spaces and of what lies on
+ * them) are those of the one before. @type {Map<string, string>}
+ */
+const said = new Map();
+const SAID = 600;
+
+/**
  * The message with its placeables filled. A message that is missing shows as its id, so that it is noticed.
  * @param {string} id
  * @param {Arguments} [args]
  */
 export function t(id, args) {
+  const key = args ? `${id} ${JSON.stringify(args)}` : id;
+  const before = said.get(key);
+  if (before !== undefined) return before;
   const message = bundle.getMessage(id);
   if (!message?.value) return id;
-  return bundle.formatPattern(message.value, args ? minded(args) : null, []);
+  const sentence = bundle.formatPattern(message.value, args ? minded(args) : null, []);
+  if (said.size === SAID) said.clear();
+  said.set(key, sentence);
+  return sentence;
 }
 
 const MARK = "\u2063";

@@ -1,21 +1,19 @@
 /** Tiles come out of the bag: dealt, or dug one after the other. */
-import { EASE } from "../../core/motion.js";
+import { apart, EASE } from "../../core/motion.js";
 import { run } from "./moment.js";
 
-const MS = 360;
-/** All of them together take no longer than this. */
-const ALL_MS = 1600;
+const MS = 260;
 
 /**
  * @param {import("./session.js").Session} session
  * @param {readonly string[]} tiles in the order in which they come
- * @param {{ after: number, apart: number }} when after: when the first sets out; apart: how long after it the next, at most
+ * @param {number} after ms: when the first sets out
  */
-export function arrive(session, tiles, { after, apart }) {
+export function arrive(session, tiles, after) {
   const hand = session.hand.current;
   const from = session.board.current?.querySelector(".linko-bag")?.getBoundingClientRect();
   if (!hand || !from?.width) return;
-  const step = Math.min(apart, ALL_MS / tiles.length);
+  const step = apart(tiles.length, MS);
   /** @type {Record<string, number>} */
   const taken = {};
   tiles.forEach((tile, i) => {

@@ -3,7 +3,7 @@
  * layer of its own and can be cut short at any time.
  */
 import { html, render } from "htm/preact";
-import { EASE, still } from "../../core/motion.js";
+import { apart, atFrame, EASE, still } from "../../core/motion.js";
 import { LinkOTile } from "../../pieces/link-o-tile.js";
 import { turnOf } from "./geometry.js";
 import { run } from "./moment.js";
@@ -11,9 +11,10 @@ import { SPACES } from "./types.js";
 
 const TRAVEL = 280;
 const SETTLE = 60;
-/** A circle that closes: each tile hops for so long, and the last one starts so long after the first. */
-const HOP = 300;
-const ROUND = 480;
+/** A circle that closes: each tile hops for so long, one after the other. */
+const HOP = 190;
+/** A back on its way from the bag. */
+const DRAWN = 250;
 
 /**
  * @param {SVGSVGElement} svg
@@ -21,18 +22,34 @@ const ROUND = 480;
  * @param {string} shown the part of its space that shows the tile
  * @param {DOMRect | null} origin where it sets out from
  */
-export function fly(svg, { lay, space }, shown, origin) {
-  const laid = /** @type {SVGGElement | null} */ (svg.querySelector(`[data-space="${space}"] ${shown}`));
-  if (!laid || still()) return;
+export function fly(svg, move, shown, origin) {
+  if (still() || document.hidden) return;
+  travelling.add(move.space);
+  atFrame(() => {
+    // The server may have answered within the frame: then it lies there, and is on its way no more.
+    const laid = partOf(svg, move.space, shown) ?? laidAt(svg, move.space);
+    if (laid?.getBoundingClientRect().width) setOut(svg, move, laid, origin);
+    else {
+      travelling.delete(move.space);
+      laid?.style.removeProperty("visibility");
+    }
+  });
+}
+
+/**
+ * @param {SVGSVGElement} svg
+ * @param {import("./types.js").Move} move
+ * @param {SVGGElement} laid what shows the tile in its space
+ * @param {DOMRect | null} origin
+ */
+function setOut(svg, { lay, space }, laid, origin) {
   const to = laid.getBoundingClientRect();
-  if (!to.width) return;
   const width = tileWidth(svg);
   const x = to.left + to.width / 2;
   const y = to.top + to.height / 2;
   const turn = turnOf(space);
   const flyer = raise(lay, x, y, width);
   laid.style.visibility = "hidden";
-  travelling.add(space);
   const dx = origin ? origin.left + origin.width / 2 - x : 0;
   const dy = origin ? origin.top + origin.height / 2 - y : -28;
   const scale = origin ? Math.min(2.4, Math.max(0.6, origin.width / width)) : 0.9;
@@ -70,7 +87,10 @@ export function fly(svg, { lay, space }, shown, origin) {
 const travelling = /** @type {Set<number>} */ (new Set());
 
 /** @param {SVGSVGElement} svg @param {number} space @returns {SVGGElement | null} */
-const laidAt = (svg, space) => svg.querySelector(`[data-space="${space}"] .linko-laid`);
+const laidAt = (svg, space) => partOf(svg, space, ".linko-laid");
+
+/** @param {SVGSVGElement} svg @param {number} space @param {string} part @returns {SVGGElement | null} */
+const partOf = (svg, space, part) => svg.querySelector(`[data-space="${space}"] ${part}`);
 
 /** What was on its way is there. @param {SVGSVGElement} svg @param {number} space */
 export function land(svg, space) {
@@ -136,31 +156,32 @@ export function shine(svg, circle) {
   run(
     svg.querySelector(`[data-shine="${circle}"]`),
     { opacity: [0, 1, 0.9, 0] },
-    { duration: ROUND + HOP, delay: TRAVEL, easing: "ease-in-out" },
+    { duration: 390, delay: TRAVEL, easing: "ease-in-out" },
   );
+  const step = apart(SPACES, HOP);
   for (let i = 0; i < SPACES; i += 1) {
     run(
       svg.querySelector(`[data-space="${circle * SPACES + i}"] .linko-laid`),
       { transform: ["none", "translateY(-14px) scale(1.12)", "none"] },
-      { duration: HOP, delay: TRAVEL + (i * ROUND) / SPACES, easing: EASE },
+      { duration: HOP, delay: TRAVEL + i * step, easing: EASE },
     );
   }
 }
 
 /** Somebody digs: so many backs go from the bag to that player. @param {SVGSVGElement} svg @param {number} seat @param {number} count */
 export function dig(svg, seat, count) {
-  backs(svg, seat, Math.min(count, 8), TRAVEL, 110);
+  backs(svg, seat, Math.min(count, 8), TRAVEL);
 }
 
 /** A round is dealt: backs go to the others. @param {SVGSVGElement} svg @param {readonly number[]} hands @param {number | null} own */
 export function dealOut(svg, hands, own) {
   hands.forEach((_, seat) => {
-    if (seat !== own) backs(svg, seat, 3, seat * 40, 120);
+    if (seat !== own) backs(svg, seat, 3, 0);
   });
 }
 
-/** @param {SVGSVGElement} svg @param {number} seat @param {number} count @param {number} after @param {number} apart ms */
-function backs(svg, seat, count, after, apart) {
+/** @param {SVGSVGElement} svg @param {number} seat @param {number} count @param {number} after ms: when the first sets out */
+function backs(svg, seat, count, after) {
   const from = svg.querySelector(".linko-bag")?.getBoundingClientRect();
   const to = document.querySelector(`[data-seat-anchor="${seat}"]`)?.getBoundingClientRect();
   if (!from?.width || !to?.width || still()) return;
@@ -178,7 +199,7 @@ function backs(svg, seat, count, after, apart) {
         { transform: end, opacity: 1, offset: 0.92 },
         { transform: end, opacity: 0 },
       ],
-      { duration: 380, delay: after + i * apart, easing: EASE, fill: "backwards" },
+      { duration: DRAWN, delay: after + i * apart(count, DRAWN), easing: EASE, fill: "backwards" },
       () => dot.remove(),
     );
   }

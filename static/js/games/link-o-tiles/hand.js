@@ -20,8 +20,8 @@ export function Hand({ view, prompt, seat, live, pending, words, motion, session
     const fresh = motion && motion.n !== seen.current ? motion.events : [];
     seen.current = motion?.n ?? null;
     for (const event of fresh) {
-      if (event.k === "dug" && event.seat === seat) arrive(session, event.tiles ?? [], { after: 280, apart: 200 });
-      if (event.k === "dealt") arrive(session, event.mine ?? [], { after: 0, apart: 60 });
+      if (event.k === "dug" && event.seat === seat) arrive(session, event.tiles ?? [], 280);
+      if (event.k === "dealt") arrive(session, event.mine ?? [], 0);
     }
   }, [motion?.n]);
 

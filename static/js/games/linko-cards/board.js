@@ -32,6 +32,9 @@ export function Board(props) {
   const robbed = view.asked?.robbed ?? -1;
   const going = live && ["take", "back", "discard"].includes(pending ?? "");
 
+  const shown = session.board.current;
+  // Where everything lay, as long as it still does.
+  if (shown && motion && motion.n !== seen.current) before.current = picture(shown);
   useLayoutEffect(() => {
     const board = session.board.current;
     const fresh = motion && motion.n !== seen.current ? motion.events : [];
@@ -41,7 +44,6 @@ export function Board(props) {
     if (board && fresh.length)
       fly(board, fresh, { own, hand: session.hand.current, before: before.current, stoodThere: wasOnWay.current });
     wasOnWay.current = !!onWay;
-    before.current = board && picture(board);
   });
   useEffect(() => {
     session.look.value = null;

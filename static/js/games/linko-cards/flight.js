@@ -7,13 +7,11 @@
  *   before: the board a moment ago; stoodThere: the own group was shown on its stack already, on its way
  */
 import { html, render } from "htm/preact";
-import { EASE, still, travel } from "../../core/motion.js";
+import { apart, atFrame, EASE, still, travel } from "../../core/motion.js";
 import { Card } from "../../pieces/card.js";
 import { cardsOf, sizeOf } from "./types.js";
 
 const TRAVEL = 260;
-/** Of all flights of a step the last one sets out so much later than the first. */
-const SPREAD = 130;
 const SETTLE = 120;
 
 /** @param {HTMLElement} board @returns {Picture} */
@@ -33,8 +31,12 @@ export function picture(board) {
 
 /** The own group sets out for its stack. @param {HTMLElement} board @param {DOMRect | null} from */
 export function setOut(board, from) {
-  const top = board.querySelector(".lc-seat.own .lc-laid.pending");
-  if (top && from?.width) travel(top, shrunk(from, top.getBoundingClientRect().width), { ms: TRAVEL });
+  atFrame(() => {
+    // The server may have answered within the frame: then it lies there, and is on its way no more.
+    const own = board.querySelector(".lc-seat.own");
+    const top = own?.querySelector(".lc-laid.pending") ?? own?.querySelector(".lc-laid.top");
+    if (top && from?.width) travel(top, shrunk(from, top.getBoundingClientRect().width), { ms: TRAVEL });
+  });
 }
 
 /** @param {HTMLElement} board @param {import("./types.js").Event[]} events @param {From} from */
@@ -79,12 +81,12 @@ export function fly(board, events, { own, hand, before, stoodThere }) {
       const slots = [...board.querySelectorAll('[data-lc-from="row"]')].slice(-event.cards.length);
       for (const [i, slot] of slots.entries()) {
         const flight = pile && travel(slot, pile, { ms: TRAVEL, arc: 8 });
-        if (flight) flight.effect?.updateTiming({ delay: (i * SPREAD) / slots.length, fill: "backwards" });
+        if (flight) flight.effect?.updateTiming({ delay: i * apart(slots.length, TRAVEL), fill: "backwards" });
       }
     }
   }
   flights.forEach(([cards, start, end], i) => {
-    send(air, cards, start, end, flights.length > 1 ? (i * SPREAD) / (flights.length - 1) : 0);
+    send(air, cards, start, end, i * apart(flights.length, TRAVEL));
   });
   if (air.childElementCount) skippable(air);
 }

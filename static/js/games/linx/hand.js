@@ -1,7 +1,7 @@
 /** The own rack: the tiles in hand by kind, and the pile to draw from. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { still } from "../../core/motion.js";
+import { apart, still } from "../../core/motion.js";
 import { LinxTile } from "../../pieces/linx-tile.js";
 import { Rack } from "../../pieces/rack.js";
 import { dragging } from "./drag.js";
@@ -10,6 +10,8 @@ import { fits } from "./place.js";
 import { KINDS } from "./types.js";
 
 const PILE_SHOWN = 4;
+/** Milliseconds that a drawn tile is on its way. */
+const ARRIVES = 280;
 
 /** @param {import("./types.js").Props} props */
 export function Hand({ view, prompt, seat, live, pending, words, motion, session }) {
@@ -166,7 +168,12 @@ function arrive(hand, kinds) {
         { transform: `translate(${x * 0.8}px, ${y - 18}px) scale(.74)`, opacity: 1, offset: 0.25 },
         { transform: "none", opacity: 1 },
       ],
-      { duration: 300, delay: 60 + nth * 60, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" },
+      {
+        duration: ARRIVES,
+        delay: nth * apart(kinds.length, ARRIVES),
+        easing: "cubic-bezier(.2,.8,.2,1)",
+        fill: "backwards",
+      },
     );
   });
 }
