@@ -17,7 +17,16 @@ from typing import Any, Literal
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebSocket, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    WebSocket,
+    expect,
+    sync_playwright,
+)
 from playwright.sync_api import Error as PlaywrightError
 
 from scripts import browser as chromium
@@ -42,7 +51,9 @@ ARGUMENTS.append(f"--disable-features={','.join(LEFT_OUT)}")
 VIEWPORTS = {"desktop": (1280, 800), "phone": (390, 844)}
 LOCALES = {"en": "en-GB", "es": "es-ES"}
 SCHEMES: dict[str, Literal["light", "dark"]] = {"day": "light", "evening": "dark"}
-PATIENCE_MS = 10_000
+PATIENCE_MS = 20_000
+# What comes late on a busy machine comes; what never does fails a little later.
+expect.set_options(timeout=PATIENCE_MS)
 NO_WORKER = "Service Worker registration blocked by Playwright"
 FAILED = pytest.StashKey[bool]()
 RESULTS = Path("test-results")
