@@ -108,6 +108,8 @@ WATCH = """
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 """
 
+FORGET = "() => { for (const what of ['sends', 'presses', 'changes', 'screens']) bench[what] = []; }"
+
 
 def say(line: str) -> None:
     """A row as soon as it is known."""
@@ -139,7 +141,8 @@ def main() -> None:
                 tenths = statistics.quantiles(other, n=10)
                 middle = statistics.median
                 say(
-                    f"| {names[game]} | {len(own)} | {middle(pressed):.1f} | {middle(own):.1f} | {middle(frames):.0f} | {middle(screens):.0f} "
+                    f"| {names[game]} | {len(own)} | {middle(pressed):.1f} | {middle(own):.1f} "
+                    f"| {middle(frames):.0f} | {middle(screens):.0f} "
                     f"| {middle(other):.1f} | {tenths[-1]:.1f} |"
                 )
         finally:
@@ -171,7 +174,7 @@ def measured(
         for player in players:
             # What came before has been drawn.
             player.page.wait_for_timeout(450)
-            player.page.evaluate("() => { bench.sends = []; bench.presses = []; bench.changes = []; bench.screens = []; }")
+            player.page.evaluate(FORGET)
         mover.move()
         all_up_to_date(players)
         watching.page.wait_for_timeout(100)
