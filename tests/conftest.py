@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from unittest import mock
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 pytest_plugins = ["tests.postgres", "tests.databases", "tests.serving", "tests.browser"]
 
-# Two busy cores make single examples slow at times: that is no fault of the code under test.
-settings.register_profile("linkhall", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+# Two busy cores make single examples slow at times: that is no fault of the code under test. The examples of a commit
+# are the same in every run, so that what passes once does not fail by chance; others, and many more, by `--thorough`.
+SLOW = [HealthCheck.too_slow]
+settings.register_profile("linkhall", deadline=None, derandomize=True, suppress_health_check=SLOW)
+settings.register_profile("thorough", deadline=None, derandomize=False, suppress_health_check=SLOW)
 settings.load_profile("linkhall")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Choose the examples before the tests are read."""
+    if config.getoption("--thorough"):
+        settings.load_profile("thorough")
+    else:
+        # Some are made of the constants in the modules that are imported at the moment, which is chance.
+        mock.patch.object(providers, "is_local_module_file", return_value=False, create=True).start()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
