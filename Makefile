@@ -99,7 +99,7 @@ floods: .venv/.dev ## Flood a process while two play, and watch its memory (ARGS
 .PHONY: abuse
 abuse: .venv/.dev ## Send the API and the sockets what nobody should send, for long (ARGS="-k document")
 	@$(PY) -m pytest --thorough --timeout 7200 tests/web/test_document.py \
-		tests/gateway/test_sequences.py $(ARGS)
+		tests/gateway/test_sequences.py $(wildcard tests/games/*/test_properties.py) $(ARGS)
 
 # ---- checking
 

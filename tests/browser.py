@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -133,12 +133,17 @@ class Person:
 
     # -- what is there
 
-    def axe(self, within: str | None = None, page: Page | None = None) -> list[str]:
-        """What axe finds wrong on the page, or within a selector: one line a finding."""
+    def axe(self, within: str | None = None, page: Page | None = None, *, rules: Sequence[str] = ()) -> list[str]:
+        """What axe finds wrong on the page, or within a selector: one line a finding. rules: no others than these."""
         page = page or self.page
-        page.evaluate(_axe())
+        if not page.evaluate("'axe' in globalThis"):
+            page.evaluate(_axe())
         violations: list[dict[str, Any]] = page.evaluate(
-            "async (within) => (await axe.run(within ?? document, { resultTypes: ['violations'] })).violations", within
+            """async ([within, rules]) => (await axe.run(within ?? document, {
+                resultTypes: ['violations'],
+                ...(rules.length && { runOnly: rules }),
+            })).violations""",
+            [within, list(rules)],
         )
         return [
             f"{violation['id']} ({violation['impact']}): {violation['help']} at {' '.join(map(str, node['target']))}"
@@ -243,7 +248,8 @@ def person(
 
     viewport: `desktop`, `phone`, or (width, height); server: another than that of the fixture `server`; with a name the
     person is settled under it, without one nothing has been asked of the server yet; bodies: HTTP bodies are recorded,
-    too, each of which is fetched a second time from the browser. Further arguments go to Playwright's `new_context`.
+    too, each of which is fetched a second time from the browser. In a test that is marked `still` everybody asks for
+    less motion. Further arguments go to Playwright's `new_context`.
     """
     # `serve` is asked for first so that it ends last: browsers close before the server that they are connected to.
     del serve
@@ -262,6 +268,8 @@ def person(
         touch = width < 700
         # What a worker answers is not seen by the recorder, nor by routes: only its own test lets it in.
         options.setdefault("service_workers", "block")
+        if request.node.get_closest_marker("still"):
+            options.setdefault("reduced_motion", "reduce")
         context = browser.new_context(
             viewport={"width": width, "height": height},
             is_mobile=touch,

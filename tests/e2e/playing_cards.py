@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from playwright.sync_api import Locator, expect
 
@@ -152,9 +152,13 @@ class CardsPlayer(Player):
 
 
 def table(person: Callable[..., Person], *hands: Hand) -> list[CardsPlayer]:
-    """As many at a table of Linko as there are hands, the match begun: on a phone for touch, else at a desk."""
+    """As many at a table of Linko as there are hands, the match begun: on a phone for touch, else at a desk. Who has no
+    pointer asks for less motion."""
+    motion: dict[Hand, Literal["reduce"]] = {"keys": "reduce"}
     players = [
-        CardsPlayer(person(name, "phone" if hand == "touch" else "desktop", theme=theme), hand)
+        CardsPlayer(
+            person(name, "phone" if hand == "touch" else "desktop", theme=theme, reduced_motion=motion.get(hand)), hand
+        )
         for name, theme, hand in zip(("Noor", "Jonas", "Ines"), ("day", "evening", "day"), hands, strict=False)
     ]
     host, *guests = players

@@ -1,6 +1,7 @@
 """axe finds nothing: every page and state, at phone and desktop size, by day and in the evening.
 
-Light is a matter of the page alone, so each state is looked at in both; the two at one table have the two sizes.
+Light is a matter of the page alone, so each state is looked at in both; the two at one table have the two sizes. In the
+evening only colours are other ones, and only the rules of colours are asked again.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ from playwright.sync_api import expect
 from tests.browser import Person
 from tests.e2e.playing import Player, play
 
-LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+pytestmark = pytest.mark.still
+COLOURS = ("color-contrast", "link-in-text-block")
+LIGHTS: tuple[tuple[Literal["light", "dark"], tuple[str, ...]], ...] = (("light", ()), ("dark", COLOURS))
 SPILT = """[...document.querySelectorAll('.button')]
   .filter((button) => {
     const box = button.getBoundingClientRect(), words = document.createRange();
@@ -33,9 +36,9 @@ SPILT = """[...document.querySelectorAll('.button')]
 
 def clean(player: Player, where: str) -> None:
     """No finding of axe by day and in the evening, and nothing that makes the page scroll sideways."""
-    for light in LIGHTS:
+    for light, rules in LIGHTS:
         player.page.emulate_media(color_scheme=light)
-        found = player.person.axe(page=player.page)
+        found = player.person.axe(page=player.page, rules=rules)
         assert not found, f"{where}, {light}:\n" + "\n".join(found)
     assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{where} scrolls sideways"
     assert player.page.evaluate(SPILT) == [], f"{where}: buttons too small for their words"

@@ -23,6 +23,7 @@ def tab_to(page: Page, role: str, name: str, most: int = 60, within: Locator | N
     raise AssertionError(f"Tab did not lead to the {role} {name!r}")
 
 
+@pytest.mark.still
 @pytest.mark.timeout(300)
 def test_a_whole_match_by_keyboard_alone(person: Callable[..., Person]) -> None:
     noor, jonas = Player(person("Noor"), "keys"), Player(person("Jonas"), "keys")

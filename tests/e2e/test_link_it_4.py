@@ -174,7 +174,12 @@ def test_a_whole_match_by_mouse_by_touch_and_by_keyboard_alone(person: Callable[
     players = [
         sit(LinkIt4Player(person(server=server)), server, table, 0),
         sit(LinkIt4Player(person(None, "phone", theme="evening", server=server), "touch"), server, table, 1),
-        sit(LinkIt4Player(person(None, theme="evening", server=server), "keys"), server, table, 2),
+        sit(
+            LinkIt4Player(person(None, theme="evening", reduced_motion="reduce", server=server), "keys"),
+            server,
+            table,
+            2,
+        ),
     ]
     desk, phone, _ = players
     expect(phone.page.get_by_text("Highest begins")).to_be_visible()
@@ -184,7 +189,7 @@ def test_a_whole_match_by_mouse_by_touch_and_by_keyboard_alone(person: Callable[
     for seat, move in moves[:middle]:
         all_up_to_date(players)
         players[seat].do(move)
-    watcher = sit(LinkIt4Player(person(server=server)), server, table, None)
+    watcher = sit(LinkIt4Player(person(reduced_motion="reduce", server=server)), server, table, None)
     everybody = [*players, watcher]
     all_up_to_date(everybody)
     early = desk.stacks()

@@ -41,7 +41,7 @@ def test_a_whole_match_by_mouse_by_touch_and_by_keyboard_alone(
 ) -> None:
     noor = TilesPlayer(person("Noor", server=seeded))
     jonas = TilesPlayer(person("Jonas", "phone", theme="evening", server=seeded), "touch")
-    mia = TilesPlayer(person("Mia", server=seeded), "keys")
+    mia = TilesPlayer(person("Mia", reduced_motion="reduce", server=seeded), "keys")
     players = (noor, jonas, mia)
     noor.create()
     noor.target(32)

@@ -17,7 +17,7 @@ def test_from_an_invite_link_to_the_final_score_with_a_watcher(person: Callable[
     noor, jonas = Player(person("Noor")), Player(person("Jonas", "phone", theme="evening"), "touch")
     table = noor.create()
     jonas.accept(noor.invite())
-    watcher = Player(person("Ana", lang="es"))
+    watcher = Player(person("Ana", lang="es", reduced_motion="reduce"))
     watcher.page.goto(table)
     expect(watcher.page.get_by_text("Estás mirando")).to_be_visible()
     noor.start()
@@ -86,7 +86,7 @@ def test_the_server_is_killed_in_mid_match_and_nothing_is_lost(person: Callable[
     noor, jonas = Player(person("Noor")), Player(person("Jonas", "phone"), "touch")
     noor.create()
     jonas.accept(noor.invite())
-    watcher = Player(person("Ana"))
+    watcher = Player(person("Ana", reduced_motion="reduce"))
     everybody = (noor, jonas, watcher)
     for player in everybody:
         player.person.expects_outages()

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.browser import Person
+from tests.e2e.test_access import COLOURS
 
 
 def test_bodies_and_frames_are_recorded(person: Callable[..., Person]) -> None:
@@ -46,8 +49,13 @@ def test_axe_finds_what_is_wrong(person: Callable[..., Person]) -> None:
     page = ana.visit()
     page.evaluate("document.body.insertAdjacentHTML('beforeend', '<section id=planted><img src=\"data:,\"></section>')")
     assert any(line.startswith("image-alt") for line in ana.axe("#planted"))
+    # Only what is asked for is looked at, as of the colours in the evening.
+    page.goto("about:blank")
+    page.set_content('<img src="data:,"><p style="color: #777; background: #888">dim</p>')
+    assert [line.partition(" ")[0] for line in ana.axe(rules=COLOURS)] == ["color-contrast"]
 
 
+@pytest.mark.still
 def test_people_come_in_their_language_light_and_size(person: Callable[..., Person]) -> None:
     ines = person("Inés", "phone", lang="es", theme="evening")
     page = ines.visit()
@@ -57,3 +65,4 @@ def test_people_come_in_their_language_light_and_size(person: Callable[..., Pers
         True,
     ]
     assert page.get_attribute("html", "lang") == "es"
+    assert page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches")

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, cast
 
+import pytest
 from playwright.sync_api import expect
 
 from app.games.linx.model import Dealt
@@ -20,6 +21,8 @@ from app.tables import history
 from app.tables.show import Recorded
 from tests.browser import Person
 from tests.e2e.playing import Player, all_see, is_over, play, who_moves
+
+pytestmark = pytest.mark.still
 
 
 def truth(database_url: str, table: str) -> list[Recorded]:
