@@ -107,6 +107,11 @@ function reveal(list) {
   const mark = list?.querySelector("[aria-selected=true]");
   // Whoever reads by keyboard is not pulled away.
   if (!list?.parentElement || !mark || list.contains(document.activeElement)) return;
+  // The list may still be without its height when the last move is shown: not up from there.
+  if (mark === list.lastElementChild) {
+    list.parentElement.scrollTop = 0;
+    return;
+  }
   const box = list.parentElement.getBoundingClientRect();
   const { top, bottom } = mark.getBoundingClientRect();
   if (top < box.top + EDGE) list.parentElement.scrollTop += top - box.top - EDGE;

@@ -277,6 +277,7 @@ linx-result-held = { $count ->
 }
 linx-result-visible = in sight
 linx-result-moves = The last moves
+linx-result-laid = face up
 linx-result-over = { $kind ->
     [R] rock
     [P] paper

@@ -347,6 +347,7 @@ linx-result-held = { $count ->
 }
 linx-result-visible = a la vista
 linx-result-moves = Las últimas jugadas
+linx-result-laid = boca arriba
 linx-result-over = { $kind ->
     [R] piedra
     [P] papel

@@ -181,7 +181,7 @@ export function Board(props) {
   const home = focused.current ?? at ?? view.last ?? 0;
   const [fx, fy] = circle === null ? [0.5, 0.5] : fraction(circle);
   const fresh = motion?.events ?? [];
-  return html`<div class="linko-board ${circle === null ? "" : "close"}" ref=${session.board} onPointerDown=${() => hush(session, refused)}>
+  return html`<div class="linko-board ${circle === null ? "" : `close of-${circle}`}" ref=${session.board} onPointerDown=${() => hush(session, refused)}>
     <div class="linko-window"><div class="linko-mat" style=${{ "--fx": fx, "--fy": fy }}>
       <svg ref=${svg} class="linko-svg" viewBox="${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}" role="grid" aria-label=${words("link-o-tiles-board")} aria-rowcount="4" aria-colcount="16"
         onFocusIn=${(/** @type {FocusEvent} */ { target }) => (focused.current = Number(/** @type {SVGElement} */ (target).dataset.space))}

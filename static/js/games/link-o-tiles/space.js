@@ -74,7 +74,7 @@ export function Space(props) {
           <g class="lo-${lit[0]} linko-lit-face">
             ${ends ? html`<text class="lo-number" x="-39.5" y="25.5">${ends[0]}</text><text class="lo-number" x="39.5" y="25.5">${ends[1]}</text>` : html`<use href="#lo-stars" class="linko-lit-stars" />`}
           </g>
-          ${both && html`<g class="linko-both" transform="translate(0 -37)"><circle r="19" /><path d="M-9 4A10 10 0 0 1 5-8.5M5-8.5l-7-1.5M5-8.5l-2 7M9-4A10 10 0 0 1-5 8.5M-5 8.5l7 1.5M-5 8.5l2-7" /></g>`}`
+          ${both && html`<g class="linko-both" transform="translate(0 -43)scale(1.26)"><circle r="19" /><path d="M-9 4A10 10 0 0 1 5-8.5M5-8.5l-7-1.5M5-8.5l-2 7M9-4A10 10 0 0 1-5 8.5M-5 8.5l7 1.5M-5 8.5l2-7" /></g>`}`
       }
       ${hinted && html`<use href="#lo-outline" class="linko-hint" transform="scale(1.06 1.1)" />`}
       ${face && html`<g class="linko-laid"><${LinkOShape} face=${face} turn=${turn} /></g>`}

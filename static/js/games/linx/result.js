@@ -102,7 +102,7 @@ function LastMoves({ steps, names, seat, words }) {
       const [line] = describe([event], before);
       return html`<li key=${i}><${Coin} seat=${who} class="small" /><${LinxTile} seat=${who} kind=${below ? null : kind} under=${below ? below.owner : null} />
         <span aria-hidden="true"><${Name} class="clip">${names[who] ?? ""}<//>
-          ${below && html`<span class="small soft">${words("linx-result-over", { kind, under: below.kind })}</span>`}</span>
+          <span class="small soft">${below ? words("linx-result-over", { kind, under: below.kind }) : words("linx-result-laid")}</span></span>
         <span class="visually-hidden">${line && words(line.id, nameArgs(line, names, seat))}</span></li>`;
     })}</ol>
   </div>`;
