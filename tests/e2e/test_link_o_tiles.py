@@ -125,6 +125,8 @@ def test_on_a_small_phone(seeded: SeededServer, person: Callable[..., Person]) -
     expect(both.page.locator(".linko-map")).to_have_count(0)
     both.press(lit)
     expect(both.page.locator(".linko-map")).to_be_visible()
+    # Close up the board is wider than the page, which nothing can push aside.
+    assert both.page.locator(".t-page").evaluate("page => [page.scrollLeft = 9, page.scrollLeft][1]") == 0
     expect(bubble).to_have_count(0)
     both.press(lit)
     expect(bubble).to_contain_text(f"{lay[1]}\u2060-\u2060{lay[2]}")

@@ -49,8 +49,8 @@ link-o-tiles-result-moves = Las últimas jugadas
 link-o-tiles-result-dug = robó { $dug }
 link-o-tiles-result-held = { $count ->
     [0] sin fichas
-    [one] queda 1 ficha
-   *[other] quedan { $count } fichas
+    [one] 1 ficha
+   *[other] { $count } fichas
 }
 link-o-tiles-result-in-hand = en mano
 link-o-tiles-result-sum = { $sum } puntos de { $count ->

@@ -145,8 +145,8 @@ link-o-tiles-dug = { $dug ->
 }
 
 ## The panel of a player
-link-o-tiles-one-left = Le queda 1 ficha
-link-o-tiles-has-passed = ha pasado
+link-o-tiles-one-left = Queda 1 ficha
+link-o-tiles-has-passed = pasa
 
 ## The log
 link-o-tiles-log-dealt = Ronda { $round }. { $you ->

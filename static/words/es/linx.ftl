@@ -351,11 +351,11 @@ linx-result-laid = boca arriba
 linx-result-over = { $kind ->
     [R] piedra
     [P] papel
-   *[S] tijeras
+   *[S] tijera
 } sobre { $under ->
     [R] piedra
     [P] papel
-   *[S] tijeras
+   *[S] tijera
 }
 linx-nobody = Asiento libre
 
