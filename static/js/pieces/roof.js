@@ -11,8 +11,8 @@ const TOP = 12;
 /** A storey of a high stack is lower. @param {number} height */
 const bandOf = (height) => (height < 4 ? 13 : height === 4 ? 11.5 : 9.6);
 
-/** The outline of a plaque, in a box of -1 to 1; its scale and how far the number stands below the middle.
- * @type {Record<string, [string, number, number]>} */
+/** The outline of a plaque, in a box of -1 to 1; its scale, how far the number stands below the middle, and the room
+ * that is kept for it. @type {Record<string, [string, number, number, number?]>} */
 const PLAQUES = {
   sun: [
     "M0-1L.21-.65L.59-.81L.55-.4L.95-.31L.68 0L.95.31L.55.4L.59.81L.21.65L0 1L-.21.65L-.59.81L-.55.4L-.95.31L-.68 0L-.95-.31L-.55-.4L-.59-.81L-.21-.65Z",
@@ -24,6 +24,7 @@ const PLAQUES = {
     "M-.44-.54a.44.44 0 1 1 .88 0a.44.44 0 1 1-.88 0ZM.07-.17a.44.44 0 1 1 .88 0a.44.44 0 1 1-.88 0ZM-.12.44a.44.44 0 1 1 .88 0a.44.44 0 1 1-.88 0ZM-.76.44a.44.44 0 1 1 .88 0a.44.44 0 1 1-.88 0ZM-.95-.17a.44.44 0 1 1 .88 0a.44.44 0 1 1-.88 0ZM-.4 0a.4.4 0 1 1 .8 0a.4.4 0 1 1-.8 0Z",
     19.5,
     0,
+    12.6,
   ],
   leaf: ["M-.82.82C-1.05-.4-.2-1 .88-.88C1 .2.4 1.05-.82.82Z", 16.5, 0],
 };
@@ -52,9 +53,9 @@ function Storey({ seat, base, band, top, ghost, plain }) {
 /** The height in the shape of the owner's emblem. @param {{ seat: number, height: number }} props */
 export function Plaque({ seat, height }) {
   const c = colourOf(seat);
-  const [path, scale, down] = PLAQUES[EMBLEMS[c]] ?? ["", 1, 0];
+  const [path, scale, down, room = 11] = PLAQUES[EMBLEMS[c]] ?? ["", 1, 0];
   return html`<g class="roof-plaque"><path transform="translate(0 ${-down / 1.5})scale(${scale})" d=${path} fill="#FFFBEF" stroke="var(--seat-${c}-deep)" stroke-width=".13" stroke-linejoin="round" />
-    <circle r="11" cy=${down} fill="#FFFBEF" />
+    <circle r=${room} cy=${down} fill="#FFFBEF" />
     <text class="roof-height" y=${5.6 + down} text-anchor="middle" font-size=${height > 9 ? 13 : 16} fill="var(--seat-${c}-deep)">${height}</text></g>`;
 }
 
@@ -71,7 +72,7 @@ export function Stack({ of, ghost = false, plain = false }) {
     <ellipse cy="3" rx="52" ry="9" fill="var(--piece-shadow)" fill-opacity=".26" /><ellipse cy="2" rx="47" ry="6" fill="var(--piece-shadow)" fill-opacity=".3" />
     <path d="M-46 0L0-25L46 0L39 2H-39Z" fill="var(--seat-${first}-deep)" />
     ${seats.map((seat, i) => html`<${Storey} key=${i} seat=${seat} base=${-i * (band + 1)} band=${band} top=${i === seats.length - 1} ghost=${ghost && i === seats.length - 1} plain=${plain} />`)}
-    <g transform="translate(0 -4)"><${Plaque} seat=${seats.at(-1) ?? 0} height=${seats.length} /></g>
+    <g transform="translate(0 -6)"><${Plaque} seat=${seats.at(-1) ?? 0} height=${seats.length} /></g>
   </g>`;
 }
 

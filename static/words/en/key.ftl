@@ -15,3 +15,11 @@ key-link-o-tiles-fixed = With a pin: it stands for this number.
 key-link-o-tiles-blocked = Blocked: nothing fits here any more.
 key-link-o-tiles-points = 16 points:
 key-link-o-tiles-circle = For the last tile of a circle.
+
+## Linko cards
+key-linko-cards-snatch = A snatch: as many cards, a higher number.
+key-linko-cards-joker = A joker joins any number. Alone, nothing snatches it.
+key-linko-cards-last = Played last.
+key-linko-cards-new = New in your hand.
+key-linko-cards-points = Points:
+key-linko-cards-count = For each card on your stack, and each in your hand.

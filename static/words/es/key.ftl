@@ -15,3 +15,11 @@ key-link-o-tiles-fixed = Con clavo: vale este número.
 key-link-o-tiles-blocked = Bloqueado: aquí ya no cabe nada.
 key-link-o-tiles-points = 16 puntos:
 key-link-o-tiles-circle = Por la última ficha de un círculo.
+
+## Linko cards
+key-linko-cards-snatch = Captura: igual de cartas y un número mayor.
+key-linko-cards-joker = El comodín va con cualquier número. Solo, nadie lo captura.
+key-linko-cards-last = Lo último jugado.
+key-linko-cards-new = Nueva en tu mano.
+key-linko-cards-points = Puntos:
+key-linko-cards-count = Por cada carta de tu montón y cada una de tu mano.

@@ -63,7 +63,9 @@ export function Board(props) {
   };
   const ask = view.asked?.ask ?? "play";
   const asked = look !== null || ask === "play" ? "none" : live && prompt && prompt.ask === ask ? ask : "others";
-  return html`<div class="lc-board ${own === null ? "watched" : ""}" ref=${session.board} style=${{ "--others": others.length }} data-others=${others.length} data-asks=${asked}
+  // No title stands at the foot: what is asked says it, and has the place unless cards are chosen meanwhile.
+  const below = own !== null && asked !== "none" && !(live && groupOf(session.chosen.value));
+  return html`<div class="lc-board ${own === null ? "watched" : ""}" ref=${session.board} style=${{ "--others": others.length }} data-others=${others.length} data-asks=${asked} data-below=${below ? "" : undefined}
     onKeyDown=${(/** @type {KeyboardEvent} */ event) => {
       if (event.key !== "Escape" || look === null) return;
       event.preventDefault();

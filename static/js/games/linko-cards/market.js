@@ -2,8 +2,8 @@
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Card } from "../../pieces/card.js";
+import { roving } from "./focus.js";
 import { writeRow } from "./notation.js";
-import { roving } from "./roving.js";
 import { groupArgs, JOKER, sizeOf } from "./types.js";
 
 /** @param {import("./types.js").Props} props */
