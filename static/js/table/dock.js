@@ -5,6 +5,15 @@ import { unitOf } from "./header.js";
 import { moveNumbers } from "./lines.js";
 import { later, Name } from "./parts.js";
 
+/** More letters than a line of a small phone has in the size of headings. */
+const LONG = 20;
+/** @param {any} title words, or parts of which some are names */
+const letters = (title) =>
+  [title]
+    .flat()
+    .map((part) => part.props?.children ?? part)
+    .join("").length;
+
 const PastTurn = later(() => import("./looking.js"), "PastTurn");
 
 /**
@@ -18,9 +27,10 @@ export function Dock({ store, props }) {
   const ended = table.match?.between || table.match?.over;
   const watching = store.seat.value === null;
   const looked = store.lookedAt.value !== null;
+  const title = (!looked && !ended && store.game.value.title?.(props)) || askTitle(store);
   return html`<section class="t-dock ${watching ? "watching" : ""}" aria-label=${t("table-hand")}>
     <div class="t-ask">
-      <h2 class="t-ask-title">${(!looked && !ended && store.game.value.title?.(props)) || askTitle(store)}</h2>
+      <h2 class="t-ask-title ${letters(title) > LONG ? "long" : ""}">${title}</h2>
       <div class="t-ask-text soft">${looked ? html`<${PastTurn} store=${store} />` : !ended && html`<${Prompt} ...${props} />`}</div>
     </div>
     <div class="t-hand">${(!watching || store.game.value.openHand) && html`<${Hand} ...${props} />`}</div>
