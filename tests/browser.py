@@ -57,8 +57,8 @@ expect.set_options(timeout=PATIENCE_MS)
 NO_WORKER = "Service Worker registration blocked by Playwright"
 FAILED = pytest.StashKey[bool]()
 RESULTS = Path("test-results")
-# As axe has it, but for `ignorePseudo`: the grain of the tablecloth is a pseudo-element behind everything, for which axe
-# would decide of next to no text whether it can be read.
+# As axe has it, but for `ignorePseudo`: the grain of the tablecloth is a pseudo-element behind everything, for which
+# axe would decide of next to no text whether it can be read.
 CONTRAST = {
     "ignoreUnicode": True,
     "ignoreLength": False,
