@@ -100,8 +100,8 @@ lobby-gone-hint = Pídele el enlace de invitación a quien la lleve.
 members-only = solo miembros
 lobby-line-down = Se ha cortado la línea con esta sala. Vuelve sola.
 lobby-status-free = { $count ->
-    [one] 1 asiento libre
-   *[other] { $count } asientos libres
+    [one] 1 sitio libre
+   *[other] { $count } libres
 }
 lobby-status-full = todos los asientos ocupados
 lobby-status-playing = partida en marcha
