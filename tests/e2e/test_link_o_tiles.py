@@ -117,7 +117,20 @@ def test_on_a_small_phone(seeded: SeededServer, person: Callable[..., Person]) -
     both.page.keyboard.press("Enter")
     expect(both.tile(lay)).to_have_attribute("aria-pressed", "true")
     expect(both.page.locator(f'[data-space="{wrong}"]')).to_be_focused()
-    both.make(f"{lay}@{space}")
+    # Escape in the middle of a drag takes the tile back. It is dragged once more, and played from elsewhere meanwhile.
+    mouse, ghost = both.page.mouse, both.page.locator(".linko-ghost")
+    for given_up in (True, False):
+        both.tile(lay).hover()
+        mouse.down()
+        mouse.move(180, 400, steps=4)
+        expect(ghost).to_have_count(1)
+        if given_up:
+            both.page.keyboard.press("Escape")
+        else:
+            both.page.evaluate(ELSEWHERE, [f"{lay}@{space}", both.version])
+        expect(ghost).to_have_count(0)
+        mouse.up()
+    expect(both.page.get_by_role("button", name="Let it go")).to_have_count(0)
     expect(bubble).to_have_count(0)
     faces = both.page.locator(f'[data-space="{space}"] .linko-laid .lo-number')
     expect(faces).to_have_text([lay[1], lay[2]])
@@ -145,6 +158,13 @@ def test_on_a_small_phone(seeded: SeededServer, person: Callable[..., Person]) -
     expect(closing.page.locator(".linko-middle").nth(space // 16)).to_contain_text("closed, 16")
     expect(closing.page.locator(".t-player.turn .number").first).to_be_attached()
 
+
+ELSEWHERE = """([m, at]) => new Promise(done => {
+  const other = new WebSocket(`ws://${location.host}/ws/table/${location.pathname.split("/").at(-1)}`);
+  other.onopen = () => other.send(JSON.stringify({ t: "do", id: "elsewhere", at, c: { k: "move", m } }));
+  other.onmessage = ({ data }) => JSON.parse(data).id === "elsewhere" && (other.close(), done());
+})"""
+"""Make a move by another connection of the same person."""
 
 HALVES = """() => {
   const connectors = [4, 8, 24, 28, 32, 44, 48, 52].map(number => document.querySelector(`[data-space="${number}"]`));

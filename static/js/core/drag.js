@@ -10,7 +10,8 @@ const HOME_MS = 180;
 /**
  * Follow the pointer that went down on a piece, from when it has moved `slop` pixels (and `starts` agrees, which is told
  * how far in each direction). `raise` makes what follows it, `drop` gets it at the end; dropped is false where the
- * browser took the pointer away. `session.dragged` is true until the click that belongs to the drag is over.
+ * browser took the pointer away, where the piece itself is gone (played from another tab, or its round is over), and
+ * with Escape. `session.dragged` is true until the click that belongs to the drag is over.
  * @param {PointerEvent} event
  * @param {{ dragged: boolean }} session
  * @param {{
@@ -27,12 +28,22 @@ export function follow(event, session, { raise, move, drop, starts = () => true,
   const piece = /** @type {HTMLElement} */ (event.currentTarget);
   /** @type {HTMLElement | null} */
   let ghost = null;
+  let last = event;
   const over = new AbortController();
+  const released = new AbortController();
   piece.setPointerCapture(event.pointerId);
 
+  /** @param {boolean} dropped */
+  const end = (dropped) => {
+    if (over.signal.aborted) return;
+    over.abort();
+    if (ghost) drop(ghost, last, dropped);
+  };
   /** @param {PointerEvent} at */
   const onMove = (at) => {
     if (at.pointerId !== event.pointerId) return;
+    last = at;
+    if (!piece.isConnected) return end(false);
     if (!ghost) {
       const x = Math.abs(at.clientX - event.clientX);
       const y = Math.abs(at.clientY - event.clientY);
@@ -43,15 +54,27 @@ export function follow(event, session, { raise, move, drop, starts = () => true,
     move(ghost, at);
   };
   /** @param {PointerEvent} at */
-  const onEnd = (at) => {
+  const onRelease = (at) => {
     if (at.pointerId !== event.pointerId) return;
-    over.abort();
-    if (!ghost) return;
-    drop(ghost, at, at.type === "pointerup");
+    released.abort();
+    last = at;
+    end(at.type === "pointerup" && piece.isConnected);
     // The click that follows belongs to the drag.
     setTimeout(() => {
       session.dragged = false;
     });
+  };
+  /** @param {PointerEvent} at */
+  const onLost = (at) => {
+    // A piece that is taken out of the page loses the pointer, which the document is told in its place.
+    if (at.pointerId === event.pointerId && !piece.isConnected) end(false);
+  };
+  /** @param {KeyboardEvent} at */
+  const onKey = (at) => {
+    if (at.key !== "Escape" || !ghost) return;
+    at.preventDefault();
+    at.stopPropagation();
+    end(false);
   };
   // A finger that lets go in motion would start a fling, and browsers take the next tap for the one that stops it: no
   // click comes of it, up to a second later and wherever it is.
@@ -59,10 +82,13 @@ export function follow(event, session, { raise, move, drop, starts = () => true,
   const onTouch = (at) => {
     if (ghost && at.cancelable) at.preventDefault();
   };
-  piece.addEventListener("touchmove", onTouch, { passive: false, signal: over.signal });
-  piece.addEventListener("pointermove", onMove, over);
-  piece.addEventListener("pointerup", onEnd, over);
-  piece.addEventListener("pointercancel", onEnd, over);
+  piece.addEventListener("touchmove", onTouch, { passive: false, signal: released.signal });
+  // At the window: a piece that is gone hears no more of its pointer.
+  addEventListener("pointermove", onMove, over);
+  addEventListener("lostpointercapture", onLost, over);
+  addEventListener("keydown", onKey, { capture: true, signal: over.signal });
+  addEventListener("pointerup", onRelease, released);
+  addEventListener("pointercancel", onRelease, released);
 }
 
 /** What follows the pointer. @param {string} name @param {any} piece @param {number} [width] */
