@@ -36,10 +36,18 @@ export function keepFocus(root, homes, first = []) {
     if (target instanceof HTMLElement || target instanceof SVGElement) target.focus({ preventScroll: true });
   }
 
+  const rest = () => {
+    clearTimeout(timer);
+    timer = 0;
+  };
   const look = () => {
     lead(false);
-    clearTimeout(timer);
-    if (last && keys) timer = setTimeout(lead, PATIENCE_MS, true);
+    if (!last || !keys || !nowhere()) return rest();
+    // From the moment on at which it was lost: what goes on being drawn does not put it off.
+    timer ||= setTimeout(() => {
+      timer = 0;
+      lead(true);
+    }, PATIENCE_MS);
   };
 
   /** @param {readonly EventTarget[]} path from what has the focus outwards */
@@ -50,7 +58,10 @@ export function keepFocus(root, homes, first = []) {
     last = { at: /** @type {HTMLElement} */ (at), around: /** @type {Element[]} */ (around) };
   };
 
-  addEventListener("focusin", (event) => remember(event.composedPath()));
+  addEventListener("focusin", (event) => {
+    rest();
+    remember(event.composedPath());
+  });
   addEventListener("focusout", ({ target, relatedTarget }) => {
     // Who lets go of something that is still there, does not want it back.
     queueMicrotask(() => {
