@@ -253,9 +253,13 @@ class Siege:
         compared = 0
         for table in self.tables:
             log = await table.oracle.log()
-            async with asyncio.timeout(RIGHT_WITHIN):
-                while any(player.version != log.version for player in table.players):  # noqa: ASYNC110
-                    await asyncio.sleep(0.05)
+            try:
+                async with asyncio.timeout(RIGHT_WITHIN):
+                    while any(player.version != log.version for player in table.players):  # noqa: ASYNC110
+                        await asyncio.sleep(0.05)
+            except TimeoutError:
+                versions = [player.version for player in table.players]
+                raise AssertionError(f"seen: {versions}, the log was at {log.version}") from None
             seen = [player.seen for player in table.players]
             compared += sum(len(visit.frames) for one in seen for visit in one.visits)
             found += faults(log, seen)

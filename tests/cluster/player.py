@@ -179,7 +179,8 @@ class Player:
             if self._pending is None:
                 with suppress(JournalUnavailable):
                     command = await self._oracle.command(self._person.id, self.version)
-                    if command is not None:
+                    # Meanwhile it may have been told to rest: then nothing new is sent.
+                    if command is not None and self._plays:
                         id = f"p{next(self._ids)}"
                         self._pending = id, json.dumps({"t": "do", "id": id, "at": self.version, "c": command})
                         await self._send(socket)
