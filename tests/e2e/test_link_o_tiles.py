@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from scripts.sheet.house import SeededServer, bring, house
+from scripts.sheet.house import Guest, SeededServer, bring, house
 from scripts.sheet.link_o_tiles import SHORT, position
 from scripts.sheet.linko_cards import early, lively
 from scripts.sheet.position import Position, played
@@ -143,6 +143,7 @@ def test_on_a_small_phone(seeded: SeededServer, person: Callable[..., Person]) -
     expect(bubble).to_have_count(0)
     both.press(lit)
     expect(bubble).to_contain_text(f"{lay[1]}\u2060-\u2060{lay[2]}")
+    out_of_sight(both, seeded.tables[-1].guests[1])
 
     closing = at("closing", "drag")
     lay, space = next(
@@ -165,6 +166,49 @@ ELSEWHERE = """([m, at]) => new Promise(done => {
   other.onmessage = ({ data }) => JSON.parse(data).id === "elsewhere" && (other.close(), done());
 })"""
 """Make a move by another connection of the same person."""
+
+
+def out_of_sight(player: TilesPlayer, other: Guest) -> None:
+    """What the other lays on a circle that is not shown flies to the small map, and nothing off the page."""
+    plays: dict[str, list[int]] | None = None
+    while plays is None:
+        plays = (other.hear("step").get("prompt") or {}).get("plays")
+    held = [key.split(".")[0] for key in keys_of(player.page.locator(".linko-held"))]
+    lay, tile = next((lay, tile) for tile in held for lay in plays if lay[0] != tile[0])
+    player.press(player.tile(tile))
+    expect(player.page.locator(".linko-map")).to_be_visible()
+    player.sees(lambda: player.page.evaluate("!document.querySelector('.linko-mat').getAnimations().length"))
+    space = next(iter(player.page.evaluate(OUT_OF_SIGHT, plays[lay])))
+    player.page.evaluate(ENDS_OF_FLIGHTS)
+    other.do("move", m=f"{lay}@{space}")
+    player.sees(lambda: player.page.evaluate("window.flown.length") == 1)
+    map_box = player.page.locator(".linko-map").bounding_box()
+    assert map_box
+    [(x, y)] = player.page.evaluate("window.flown")
+    assert map_box["x"] < x < map_box["x"] + map_box["width"], (x, map_box)
+    assert map_box["y"] < y < map_box["y"] + map_box["height"], (y, map_box)
+    expect(player.page.locator(".linko-flyer")).to_have_count(0)
+    expect(player.page.locator(f'[data-space="{space}"] .linko-laid')).to_have_css("visibility", "visible")
+
+
+OUT_OF_SIGHT = """spaces => {
+  const shown = document.querySelector(".linko-window").getBoundingClientRect();
+  return spaces.filter(space => {
+    const { left, right, top, bottom } = document.querySelector(`[data-space="${space}"]`).getBoundingClientRect();
+    return right < shown.left || left > shown.right || bottom < shown.top || top > shown.bottom;
+  });
+}"""
+"""Those of the spaces of which nothing is seen."""
+
+ENDS_OF_FLIGHTS = """() => {
+  window.flown = [];
+  new MutationObserver(changes => {
+    for (const flyer of changes.flatMap(change => [...change.addedNodes]))
+      if (flyer.className === "linko-flyer")
+        window.flown.push([flyer.offsetLeft + flyer.offsetWidth / 2, flyer.offsetTop + flyer.offsetHeight / 2]);
+  }).observe(document.body, { childList: true });
+}"""
+"""Keep where pieces that fly from now on stand when they have come: the middle of each."""
 
 HALVES = """() => {
   const connectors = [4, 8, 24, 28, 32, 44, 48, 52].map(number => document.querySelector(`[data-space="${number}"]`));

@@ -28,9 +28,10 @@ export function Dock({ store, props }) {
   const watching = store.seat.value === null;
   const looked = store.lookedAt.value !== null;
   const title = (!looked && !ended && store.game.value.title?.(props)) || askTitle(store);
+  const length = letters(title);
   return html`<section class="t-dock ${watching ? "watching" : ""}" aria-label=${t("table-hand")}>
     <div class="t-ask">
-      <h2 class="t-ask-title ${letters(title) > LONG ? "long" : ""}">${title}</h2>
+      <h2 class="t-ask-title ${length > LONG ? "long" : ""} ${length > 2 * LONG ? "longer" : ""}">${title}</h2>
       <div class="t-ask-text soft">${looked ? html`<${PastTurn} store=${store} />` : !ended && html`<${Prompt} ...${props} />`}</div>
     </div>
     <div class="t-hand">${(!watching || store.game.value.openHand) && html`<${Hand} ...${props} />`}</div>

@@ -78,7 +78,10 @@ link-it-4-start-roll = { $name } { $die }
 link-it-4-nobody = Free seat
 link-it-4-prompt-pending = On its way…
 link-it-4-prompt-early = It is not your turn yet.
-link-it-4-prompt-start = Rolled for the start: { $rolls }. { $who } begins.
+link-it-4-prompt-start = Rolled for the start: { $rolls }. { $you ->
+    [yes] You begin
+   *[no] { $who } begins
+}.
 link-it-4-start-caption = Highest begins
 link-it-4-prompt-first = Up to five rolls. The fewer you need, the higher you may build.
 link-it-4-prompt-open = Build on a lit square, with up to { $most ->

@@ -78,7 +78,10 @@ link-it-4-start-roll = { $name } { $die }
 link-it-4-nobody = Asiento libre
 link-it-4-prompt-pending = En camino…
 link-it-4-prompt-early = Todavía no te toca.
-link-it-4-prompt-start = Tirada de salida: { $rolls }. Empieza { $who }.
+link-it-4-prompt-start = Tirada de salida: { $rolls }. { $you ->
+    [yes] Empiezas tú
+   *[no] Empieza { $who }
+}.
 link-it-4-start-caption = Empieza la más alta
 link-it-4-prompt-first = Hasta cinco tiradas: con menos, construyes más alto.
 link-it-4-prompt-open = Construye donde hay luz, con hasta { $most ->

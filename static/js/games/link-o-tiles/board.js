@@ -29,7 +29,7 @@ const ROOMY = { width: 600, height: 480 };
 export function Board(props) {
   const { view, prompt, seat, names, live, pending, refused, play, words, motion, session } = props;
   const svg = useRef(/** @type {SVGSVGElement | null} */ (null));
-  const seen = useRef({ n: motion?.n ?? null, pending, circle: /** @type {number | null} */ (null) });
+  const seen = useRef({ n: motion?.n ?? null, pending });
   const cells = useRef(/** @type {any[]} */ ([]));
   const focused = useRef(/** @type {number | null} */ (null));
   const picked = live ? session.picked.value : null;
@@ -117,18 +117,20 @@ export function Board(props) {
 
   useLayoutEffect(() => {
     const before = seen.current;
-    const moves = before.circle !== circle && circle !== null;
-    seen.current = { n: motion?.n ?? null, pending, circle };
+    seen.current = { n: motion?.n ?? null, pending };
     if (!svg.current) return;
     if (onWay && pending !== before.pending) {
       fly(svg.current, onWay, ".linko-pending > g", session.from);
       session.from = null;
     }
     if (!motion || motion.n === before.n) return;
+    const glides = !!svg.current.parentElement?.getAnimations().length;
     for (const event of motion.events) {
       if (event.k === "placed") {
         const own = event.seat === seat;
-        if ((own && before.pending === writeMove(event)) || moves) land(svg.current, event.space);
+        // Whoever is taken along to another circle finds it there.
+        const led = !own && !session.picked.peek() && circle !== null && circle !== ringOf(event.space);
+        if ((own && before.pending === writeMove(event)) || glides || led) land(svg.current, event.space);
         else fly(svg.current, event, ".linko-laid", from(event.seat, own ? session.hand.current : null));
       }
       if (event.k === "filled") shine(svg.current, event.circle);

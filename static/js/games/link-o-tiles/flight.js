@@ -7,6 +7,7 @@ import { apart, atFrame, EASE, still } from "../../core/motion.js";
 import { LinkOTile } from "../../pieces/link-o-tile.js";
 import { turnOf } from "./geometry.js";
 import { run } from "./moment.js";
+import { ringOf } from "./tiles.js";
 import { SPACES } from "./types.js";
 
 const TRAVEL = 280;
@@ -28,7 +29,9 @@ export function fly(svg, move, shown, origin) {
   atFrame(() => {
     // The server may have answered within the frame: then it lies there, and is on its way no more.
     const laid = partOf(svg, move.space, shown) ?? laidAt(svg, move.space);
-    if (laid?.getBoundingClientRect().width) setOut(svg, move, laid, origin);
+    const there = laid?.getBoundingClientRect();
+    const to = there && seen(svg, there, `g:nth-child(${ringOf(move.space) + 1})`);
+    if (laid && to?.width) setOut(svg, move, laid, to, to === there ? tileWidth(svg) : to.width / 2, origin);
     else {
       travelling.delete(move.space);
       laid?.style.removeProperty("visibility");
@@ -40,11 +43,11 @@ export function fly(svg, move, shown, origin) {
  * @param {SVGSVGElement} svg
  * @param {import("./types.js").Move} move
  * @param {SVGGElement} laid what shows the tile in its space
+ * @param {DOMRect} to where that is seen
+ * @param {number} width of the tile there
  * @param {DOMRect | null} origin
  */
-function setOut(svg, { lay, space }, laid, origin) {
-  const to = laid.getBoundingClientRect();
-  const width = tileWidth(svg);
+function setOut(svg, { lay, space }, laid, to, width, origin) {
   const x = to.left + to.width / 2;
   const y = to.top + to.height / 2;
   const turn = turnOf(space);
@@ -81,6 +84,22 @@ function setOut(svg, { lay, space }, laid, origin) {
       flyer.remove();
     },
   );
+}
+
+/**
+ * Where a part of the board is seen: what is out of sight beside a circle that is looked at closely, in the small map.
+ * @param {SVGSVGElement} svg
+ * @param {DOMRect} rect
+ * @param {string} ring of the map, empty for all of it
+ * @returns {DOMRect | undefined}
+ */
+function seen(svg, rect, ring) {
+  const frame = svg.closest(".linko-window");
+  const { left, right, top, bottom } = (frame ?? svg).getBoundingClientRect();
+  const x = rect.left + rect.width / 2;
+  const y = rect.top + rect.height / 2;
+  if (x > left && x < right && y > top && y < bottom) return rect;
+  return frame?.parentElement?.querySelector(`.linko-map ${ring}`)?.getBoundingClientRect();
 }
 
 /** The spaces to which a tile travels: what the server has confirmed meanwhile is not shown there twice. */
@@ -182,7 +201,8 @@ export function dealOut(svg, hands, own) {
 
 /** @param {SVGSVGElement} svg @param {number} seat @param {number} count @param {number} after ms: when the first sets out */
 function backs(svg, seat, count, after) {
-  const from = svg.querySelector(".linko-bag")?.getBoundingClientRect();
+  const bag = svg.querySelector(".linko-bag")?.getBoundingClientRect();
+  const from = bag && seen(svg, bag, "");
   const to = document.querySelector(`[data-seat-anchor="${seat}"]`)?.getBoundingClientRect();
   if (!from?.width || !to?.width || still()) return;
   for (let i = 0; i < count; i += 1) {
