@@ -170,9 +170,10 @@ ELSEWHERE = """([m, at]) => new Promise(done => {
 
 def out_of_sight(player: TilesPlayer, other: Guest) -> None:
     """What the other lays on a circle that is not shown flies to the small map, and nothing off the page."""
-    plays: dict[str, list[int]] | None = None
-    while plays is None:
-        plays = (other.hear("step").get("prompt") or {}).get("plays")
+    frame = other.hear("step")
+    while not frame.get("prompt"):
+        frame = other.hear("step")
+    plays: dict[str, list[int]] = frame["prompt"]["plays"]
     held = [key.split(".")[0] for key in keys_of(player.page.locator(".linko-held"))]
     lay, tile = next((lay, tile) for tile in held for lay in plays if lay[0] != tile[0])
     player.press(player.tile(tile))
@@ -230,7 +231,8 @@ HALVES = """() => {
 def test_how_it_ended(seeded: SeededServer, person: Callable[..., Person]) -> None:
     """The end of a match of six on a small phone in Spanish, and of a round at a desk, and the next round."""
     small = person(viewport=(360, 780), theme="evening", lang="es", server=seeded)
-    six = TilesPlayer.at(small, bring(seeded, position("finished-six")), "touch")
+    table = bring(seeded, position("finished-six"), ("Maximilian Featherstone",) * 6)
+    six = TilesPlayer.at(small, table, "touch", seat=1)
     desk = TilesPlayer.at(person(server=seeded), bring(seeded, position("between")), "mouse")
     for player in (six, desk):
         expect(player.page.locator(".linko-result")).to_be_visible()
@@ -244,6 +246,13 @@ def test_how_it_ended(seeded: SeededServer, person: Callable[..., Person]) -> No
             value = row.locator(".linko-result-value .number")
             assert sum(sums) == (int(value.inner_text()) if value.count() else 0)
     expect(six.page.get_by_role("button", name="Revancha")).to_be_visible()
+    # Beside the button that leads back, who won is said whole, whatever their names are.
+    six.press(six.page.get_by_role("button", name="Mirar el tablero"))
+    title = six.page.locator(".t-ask-title")
+    expect(title).to_contain_text("la partida")
+    for words, look in ((title.inner_text(), "long"), ("Orquídea Fenomenal y Tejón Suave ganan la ronda 12", "longer")):
+        whole = title.evaluate(WHOLE_TITLE, [words, f"t-ask-title long {look}"])
+        assert whole, words
     desk.page.get_by_role("button", name="Next round").focus()
     desk.page.keyboard.press("Enter")
     expect(desk.page.locator(".linko-held")).to_have_count(8)
@@ -253,6 +262,16 @@ def test_how_it_ended(seeded: SeededServer, person: Callable[..., Person]) -> No
     desk.page.get_by_role("button", name="One move back").click()
     clean(desk, "stepping back")
     walk_the_log(desk)
+
+
+WHOLE_TITLE = """(title, [words, name]) => {
+  title.textContent = words;
+  title.className = name;
+  const box = title.getBoundingClientRect(), ask = title.closest(".t-ask").getBoundingClientRect();
+  const line = parseFloat(getComputedStyle(title).lineHeight);
+  return title.scrollHeight < title.clientHeight + line / 2 && box.bottom < ask.bottom + line / 2;
+}"""
+"""Whether a title that says this, in such a size, is seen to its end."""
 
 
 def walk_the_log(player: TilesPlayer) -> None:

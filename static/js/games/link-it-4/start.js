@@ -16,7 +16,11 @@ function startWords(view, names, own, words) {
   const rolls = (view.start_rolls ?? []).map(({ seats, dice }) =>
     listed(seats.map((each, i) => words("link-it-4-start-roll", { name: names[each] ?? "", die: dice[i] ?? 0 }))),
   );
-  return words("link-it-4-prompt-start", { rolls: rolls.join("; "), who: names[view.starter] ?? "", you: view.starter === own ? "yes" : "no" });
+  return words("link-it-4-prompt-start", {
+    rolls: rolls.join("; "),
+    who: names[view.starter] ?? "",
+    you: view.starter === own ? "yes" : "no",
+  });
 }
 
 /** @param {Pick<import("./types.js").Props, "view" | "names" | "seat" | "words">} props */

@@ -31,7 +31,7 @@ export function fly(svg, move, shown, origin) {
     const laid = partOf(svg, move.space, shown) ?? laidAt(svg, move.space);
     const there = laid?.getBoundingClientRect();
     const to = there && seen(svg, there, `g:nth-child(${ringOf(move.space) + 1})`);
-    if (laid && to?.width) setOut(svg, move, laid, to, to === there ? tileWidth(svg) : to.width / 2, origin);
+    if (laid && to?.width) setOut(svg, move, laid, to, to === there ? tileWidth(svg) : to.width, origin);
     else {
       travelling.delete(move.space);
       laid?.style.removeProperty("visibility");
