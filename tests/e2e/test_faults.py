@@ -279,7 +279,15 @@ def low_banner(player: Player) -> None:
             <= document.querySelector('.t-hand .rack').getBoundingClientRect().top"""
         )
     )
+    # Who is away is marked, and what they hold stays to be read; it says nothing of a move of before.
+    away = page.locator(".t-player:has(.t-player-away)")
+    expect(away).to_have_count(1)
+    expect(away.locator(".t-player-held")).to_be_visible()
     page.set_viewport_size(size)
+    page.locator("[role=option][data-v]:not([aria-disabled])").first.click()
+    expect(away).to_have_count(0)
+    page.get_by_role("button", name="Back to now").click()
+    expect(away).to_have_count(1)
 
 
 @pytest.mark.still

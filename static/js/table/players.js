@@ -74,7 +74,9 @@ function Player({ store, seat, view, game }) {
   const holder = model.table.seats[seat];
   const own = store.seat.value === seat;
   const sum = game.state.summary(view, seat);
-  const away = awayWords(store, seat);
+  // Who is here now says nothing of a move of then.
+  const then = store.replay.value || store.lookedAt.value !== null;
+  const away = then ? null : awayWords(store, seat);
   const { Score, Known } = game;
   const partner = sum.partner ?? null;
   const over = model.table.match?.over || model.table.match?.between;
