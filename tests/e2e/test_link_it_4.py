@@ -192,6 +192,8 @@ def test_a_whole_match_by_mouse_by_touch_and_by_keyboard_alone(person: Callable[
     watcher = sit(LinkIt4Player(person(reduced_motion="reduce", server=server)), server, table, None)
     everybody = [*players, watcher]
     all_up_to_date(everybody)
+    # Nothing is hidden in this game, so nothing is said of hands.
+    expect(watcher.page.locator(".t-banner").get_by_text("You are watching.", exact=True)).to_be_visible()
     early = desk.stacks()
     for other in everybody:
         assert (other.stacks(), other.dice, other.kept) == (early, desk.dice, desk.kept)

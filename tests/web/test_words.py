@@ -103,6 +103,33 @@ def test_the_real_catalogue_speaks_every_language() -> None:
     assert "home-heading" not in hellos
 
 
+def test_where_no_hand_is_hidden_none_is_said_to_be() -> None:
+    """Every piece of Link It 4 lies open; in the other games hands stay hidden from whoever watches."""
+    real = Words(STATIC / "words")
+    for lang, hands in (("en", "hands"), ("es", "manos")):
+        lead = {key: real.get(lang).text("invite-running-lead", key=key) for key in ("linx", "link-it-4")}
+        link = {key: real.get(lang).text("table-watch-link", open=key) for key in ("no", "yes")}
+        assert [hands in text for text in (*lead.values(), *link.values())] == [True, False, True, False]
+        assert hands not in real.get(lang).text("table-watching-open").lower()
+
+
+@pytest.mark.parametrize(
+    ("files", "other_names"),
+    [
+        ("*", r"\bcharla\b|\bclavos?\b|\bpasador|\bencuentros?\b|\bun doble\b|arrebat|(?<!en forma de )tejado"),
+        ("steps", r"\btus tijeras\b|\blas tijeras\b|\bcubr"),
+        ("linko-cards*", r"\bpilas?\b"),
+    ],
+)
+def test_a_thing_has_one_name_in_spanish(files: str, other_names: str) -> None:
+    """First steps, rules and table call a piece, a place and a match the same."""
+    paths = list((STATIC / "words/es").glob(f"{files}.ftl"))
+    assert paths
+    for path in paths:
+        text = re.sub(r"^#.*", "", path.read_text("utf-8"), flags=re.MULTILINE)
+        assert not (found := re.findall(other_names, text, re.IGNORECASE)), (path.name, found)
+
+
 def test_the_first_view_of_a_table_says_no_words_that_come_later() -> None:
     """`table-later.ftl` comes with the parts of the page that are fetched later: no other part may say its words."""
     later = set(re.findall(r"^([\w-]+) =", (STATIC / "words/en/table-later.ftl").read_text("utf-8"), re.MULTILINE))

@@ -131,7 +131,7 @@ function watchBanner(store) {
   const { game } = model.table;
   return bar(
     "watch",
-    t("table-watching"),
+    t(store.game.value?.openHand ? "table-watching-open" : "table-watching"),
     (free || isNew(game)) &&
       html`<span class="cluster">
     ${free && html`<button type="button" class="button small" disabled=${store.busy.value.has("sit:")} onClick=${() => store.act({ k: "sit" })}>${t("table-take-seat")}</button>`}

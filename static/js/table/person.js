@@ -75,7 +75,7 @@ export function WatchersSheet({ store }) {
       table?.visibility === "members"
         ? html`<p class="soft">${t("table-watch-members")}</p>`
         : html`<div class="stack t-watch-link">
-          <p class="soft">${t("table-watch-link")}</p>
+          <p class="soft">${t("table-watch-link", { open: store.game.value?.openHand ? "yes" : "no" })}</p>
           <input class="input" readonly value=${address} aria-label=${t("table-watch-address")} onFocus=${(/** @type {any} */ event) => event.target.select()} />
           <${CopyButton} text=${address} class="wide" />
         </div>`

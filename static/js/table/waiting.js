@@ -24,7 +24,7 @@ export function Waiting({ store, onRules }) {
         isNew(table.game) &&
         html`<div class="t-new-to">
         <button type="button" onClick=${() => firstSteps(table.game).catch(onRules)}>
-          <${Icon} name="rules" /><span><strong>${t("table-new-to", { game })}</strong><span class="soft">${t("table-new-to-hint")}</span></span>
+          <${Icon} name="rules" /><span><strong>${t("table-new-to", { game, key: table.game })}</strong><span class="soft">${t("table-new-to-hint")}</span></span>
         </button>
         <${IconButton} icon="close" label=${t("cancel")} onClick=${() => offerNoMore(table.game)} />
       </div>`

@@ -133,7 +133,10 @@ invite-back-go = Back to your seat
 invite-full = Every chair is taken
 invite-full-lead = { $title } is full. You can watch, and a chair may come free.
 invite-running = They have already begun
-invite-running-lead = A match of { $game } is running at { $within }. Watch how it goes: hands stay hidden.
+invite-running-lead = A match of { $game } is running at { $within }. Watch how it goes{ $key ->
+    [link-it-4] .
+   *[other] : hands stay hidden.
+}
 invite-ended = The match is over
 invite-ended-lead = { $title } has finished its match. Look at how it ended, or ask for another round.
 invite-closed = This table has been cleared

@@ -57,7 +57,7 @@ steps-linko-cards-draw = Whoever loses a group draws as many cards, each one fro
 steps-linko-cards-pile = The pile
 steps-linko-cards-draw-row = Any card of the row may be taken, too. Here we try the pile.
 steps-linko-cards-draw-then = A twelve, and only you know it.
-steps-linko-cards-goal = When a hand is empty, or row and pile are, the game ends. Each card on your stack is a point, each card in your hand takes one away.
+steps-linko-cards-goal = When a hand is empty, or row and pile are, the round ends. Each card on your stack is a point, each card in your hand takes one away.
 
 ## Link It 4
 steps-link-it-4-roll = You have up to five rolls. After each you may keep dice and roll the others. Tap a three: the threes are kept.

@@ -5,7 +5,10 @@ table-watchers-more = { $count ->
     [one] and 1 more
    *[other] and { $count } more
 }
-table-watch-link = Whoever opens this link sees the game live, with all hands hidden.
+table-watch-link = Whoever opens this link sees the game live{ $open ->
+    [yes] .
+   *[no] , with all hands hidden.
+}
 table-watch-address = The address for watching
 table-watch-members = Only people with the invite come in here. Whoever opens it can sit down, or just watch.
 table-sound = Sound
@@ -42,7 +45,7 @@ table-withdraw = Make a new link
 table-withdraw-sure = The old link will lead nowhere.
 table-withdraw-yes = New link
 table-come-in = Come in
-table-come-in-full = All seats are taken. You can look on, and hands stay hidden.
+table-come-in-full = All seats are taken, but you can look on.
 table-come-in-hint = You are looking on. Take a free seat and play along.
 table-new-to = New to { $game }?
 table-new-to-hint = Two minutes with pictures, while the others arrive.

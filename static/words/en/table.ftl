@@ -59,6 +59,7 @@ table-hand = Your hand
 table-offline = You are offline. Your seat is kept, the table reconnects by itself.
 table-reconnecting = The line is down. Coming back…
 table-watching = You are watching. Hands are hidden.
+table-watching-open = You are watching.
 table-take-seat = Take a free seat
 table-away-turn = { $long ->
     [yes] { $name } has been away for { $span }. The house can play on until they are back.

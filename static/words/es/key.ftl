@@ -11,7 +11,7 @@ key-linx-line = Tres en línea ganan: boca arriba o boca abajo.
 ## LINK-O tiles
 key-link-o-tiles-connector = Conector: solo dobles y LINK-O.
 key-link-o-tiles-wild = LINK-O: casa con todos los números.
-key-link-o-tiles-fixed = Con clavo: vale este número.
+key-link-o-tiles-fixed = Con remache: vale este número.
 key-link-o-tiles-blocked = Bloqueado: aquí ya no cabe nada.
 key-link-o-tiles-points = 16 puntos:
 key-link-o-tiles-circle = Por la última ficha de un círculo.

@@ -30,7 +30,7 @@ game-linx-pitch = Pon tus fichas boca arriba y roba más, o cuela una boca abajo
 game-linko-cards-blurb = Juega cartas, captura las suyas.
 game-linko-cards-pitch = Pon en tu montón cartas de un mismo número. Quien juegue otras tantas de un número mayor captura tu grupo de encima. Las cartas del montón suman; las de la mano restan.
 game-link-it-4-blurb = Tira, construye, enlaza cuatro.
-game-link-it-4-pitch = Tira cinco dados, hasta cinco veces, y construye donde encajen. Cuantas menos tiradas, más alto puedes construir. Cuatro tuyos arriba en línea ganan.
+game-link-it-4-pitch = Tira cinco dados, hasta cinco veces, y construye donde encajen. Cuantas menos tiradas, más alto puedes construir. Cuatro fichas tuyas arriba en línea ganan.
 game-how = Cómo se juega
 game-minutes = Unos { $minutes } minutos
 creating = Poniendo la mesa…
@@ -73,7 +73,7 @@ lobby-person-you = tú
 lobby-person-here = aquí
 lobby-person-at = en { $table }
 lobby-host = anfitrión
-lobby-chat = Charla
+lobby-chat = Chat
 lobby-chat-empty = Nadie ha dicho nada todavía.
 lobby-say = Di algo amable
 lobby-send = Enviar
@@ -111,15 +111,17 @@ lobby-status-ended = partida terminada
 invite-title = Te han invitado
 invite-table = { $host } te invita a jugar a { $key ->
     [link-o-tiles] las fichas LINK-O
+    [linko-cards] las cartas Linko
    *[other] { $game }
 }
 invite-table-anon = Te han invitado a jugar a { $key ->
     [link-o-tiles] las fichas LINK-O
+    [linko-cards] las cartas Linko
    *[other] { $game }
 }
 invite-lobby = { $host } te invita a entrar
 invite-lobby-anon = Te han invitado a entrar
-invite-lobby-lead = { $title }: una sala para la velada, con charla y todas las mesas que queráis.
+invite-lobby-lead = { $title }: una sala para la velada, con chat y todas las mesas que queráis.
 invite-at = en { $within }
 invite-description = { $host } te guarda una silla. Abre el enlace, di tu nombre y a jugar. Sin cuenta.
 invite-go = Sentarme
@@ -139,7 +141,14 @@ invite-back-go = Volver a tu asiento
 invite-full = Todas las sillas están ocupadas
 invite-full-lead = { $title } está llena. Puedes mirar; quizá quede libre una silla.
 invite-running = Ya han empezado
-invite-running-lead = En { $within } se está jugando una partida de { $game }. Mira cómo va: las manos siguen ocultas.
+invite-running-lead = En { $within } se está jugando una partida de { $key ->
+    [link-o-tiles] fichas LINK-O
+    [linko-cards] cartas Linko
+   *[other] { $game }
+}. Mira cómo va{ $key ->
+    [link-it-4] .
+   *[other] : las manos siguen ocultas.
+}
 invite-ended = La partida ha terminado
 invite-ended-lead = { $title } ya ha terminado su partida. Mira cómo acabó o pide otra.
 invite-closed = Esta mesa ya se ha recogido

@@ -2,7 +2,7 @@
 
 refused-other = Ahora mismo no se puede.
 
-# Nombres, títulos, charla
+# Nombres, títulos, chat
 refused-name-empty = Escribe un nombre que los demás puedan ver.
 refused-name-too-long = Ese nombre es demasiado largo: { $most } letras como mucho.
 refused-name-marks = Ese nombre lleva demasiados signos encima de las letras.

@@ -83,7 +83,7 @@ rules-linx-teams = Dos contra dos
 rules-linx-teams-text = Cuatro jugadores pueden jugar por parejas. Los compañeros se sientan enfrente. Una línea del color de **uno solo** da el punto a la pareja: los colores no se mezclan. Los puntos de la pareja se cuentan juntos.
 rules-linx-teams-partner = La ficha de tu pareja es una ficha como otra cualquiera. Se puede tapar y no hace línea para ti. La mano de tu pareja no la ves.
 rules-linx-teams-count = Si hay que contar, sumad lo que tenéis encima entre los dos. En caso de empate gana la pareja que no hizo la primera jugada de la ronda.
-rules-linx-teams-hush = Mientras se juega una ronda por parejas, los compañeros no pueden hablar: la charla de la mesa queda cerrada para los cuatro jugadores. Entre rondas está abierta. Quien solo mira puede hablar siempre, pero los cuatro no lo ven nunca.
+rules-linx-teams-hush = Mientras se juega una ronda por parejas, los compañeros no pueden hablar: el chat de la mesa queda cerrado para los cuatro jugadores. Entre rondas está abierto. Quien solo mira puede hablar siempre, pero los cuatro no lo ven nunca.
 rules-linx-fig-teams = Cuatro asientos alrededor de una mesa. Los que están enfrente son pareja.
 
 rules-linx-reading-block = Con tres jugadores, el bloque se pone de modo que piedra, papel y tijera estén una vez en cada fila y en cada columna.
@@ -152,7 +152,7 @@ rules-linko-cards-reading-stop-why = cada carta cuenta donde está, y nadie tien
 
 rules-link-it-4-title = Las reglas de Link It 4
 rules-link-it-4-lead = Tira cinco dados y construye donde encajen. Cuantas menos tiradas necesites, más alta puede ser la pila. Cuatro fichas tuyas arriba en línea ganan al momento, y también los tres plenos.
-rules-link-it-4-facts-players = De 2 a 4 personas
+rules-link-it-4-facts-players = De 2 a 4 jugadores
 rules-link-it-4-facts-goal = Cuatro en línea
 
 rules-link-it-4-board = Tablero y dados
@@ -173,19 +173,19 @@ rules-link-it-4-place-caption = Cuántas fichas puede haber ya
 rules-link-it-4-place-rolls = Tras la tirada
 rules-link-it-4-place-tokens = Fichas como mucho
 rules-link-it-4-fig-height = Tres cuatros a la tercera tirada: están abiertas las casillas de trío con hasta dos fichas.
-rules-link-it-4-place-cover = Tu ficha va encima, también de las tuyas. La casilla es **de quien está arriba**. Con cinco fichas queda cerrada hasta el final de la partida.
+rules-link-it-4-place-cover = Tu ficha va encima, también de las tuyas. La casilla es **de quien está arriba**. Con cinco fichas queda cerrada hasta el final del juego.
 rules-link-it-4-place-must = Tras la quinta tirada tienes que construir si hay alguna casilla abierta. Si no la hay, una de tus fichas sin usar vuelve a la caja. Cada turno gasta una ficha, puesta o descartada, así que cada cual tiene 15 turnos.
 
 rules-link-it-4-win = Cómo se gana
 rules-link-it-4-win-line = **Cuatro en línea**: cuatro fichas tuyas arriba en casillas vecinas en línea recta, horizontal, vertical o diagonal. Ganas al momento.
 rules-link-it-4-fig-line = Amarillo gana con la diagonal, sin que importen las alturas.
 rules-link-it-4-win-jackpots = **Los tres plenos**: una ficha tuya en cada casilla de pleno, a cualquier altura, incluso tapada. Ganas al momento. (En el lado B también hay tres.)
-rules-link-it-4-win-once = Las dos cosas se miran después de cada ficha, para quien la puso. Las dos a la vez son una sola victoria, y una partida ganada al momento no tiene puntos.
+rules-link-it-4-win-once = Las dos cosas se miran después de cada ficha, para quien la puso. Las dos a la vez son una sola victoria, y un juego ganado al momento no tiene puntos.
 rules-link-it-4-win-count = Cuando no quedan fichas, cada ficha de arriba vale su **altura, de 1 a 5**. Gana quien tenga más puntos.
 
-rules-link-it-4-match = El encuentro
+rules-link-it-4-match = La partida
 rules-link-it-4-match-start = Cada cual tira un dado y empieza el más alto; quienes empatan vuelven a tirar. Todos ven los dados. En tu turno, también la primera tirada la haces tú.
-rules-link-it-4-match-text = Jugad una partida, o seguid hasta que alguien gane dos. Ganar al momento y ganar por puntos valen lo mismo. Si sois más de dos, pueden hacer falta más de tres.
+rules-link-it-4-match-text = Jugad un solo juego, o seguid hasta que alguien gane dos. Ganar al momento y ganar por puntos valen lo mismo. Si sois más de dos, pueden hacer falta más de tres juegos.
 
 rules-link-it-4-reading-house = Un full necesita dos números distintos: cinco iguales no lo son.
 rules-link-it-4-reading-house-why = si no, cada pleno sería también un full.
@@ -195,7 +195,7 @@ rules-link-it-4-reading-pick = Para volver a tirar hay que coger al menos un dad
 rules-link-it-4-reading-pick-why = tirar nada solo gastaría una tirada.
 rules-link-it-4-reading-discard = Si tras la quinta tirada no hay casilla abierta, la mesa retira la ficha por ti. Nadie puede descartarla porque quiera.
 rules-link-it-4-reading-discard-why = no hay nada que elegir, así que no hay nada que preguntar.
-rules-link-it-4-reading-ties = Quienes empatan a puntos comparten la partida.
+rules-link-it-4-reading-ties = Quienes empatan a puntos comparten el juego.
 rules-link-it-4-reading-ties-why = las reglas no deshacen el empate.
-rules-link-it-4-reading-start = En un encuentro a dos, la siguiente partida la empieza quien está a la izquierda, sin nueva tirada. Si varios llegan juntos a dos, comparten el encuentro.
-rules-link-it-4-reading-start-why = así todos tienen las mismas opciones, y una partida compartida cuenta para cada uno.
+rules-link-it-4-reading-start = En una partida a dos juegos ganados, el siguiente juego lo empieza quien está a la izquierda, sin nueva tirada. Si varios llegan juntos a dos, comparten la partida.
+rules-link-it-4-reading-start-why = así todos tienen las mismas opciones, y un juego compartido cuenta para cada uno.

@@ -5,7 +5,10 @@ table-watchers-more = { $count ->
     [one] y 1 más
    *[other] y { $count } más
 }
-table-watch-link = Quien abra este enlace ve la partida en directo, con todas las manos ocultas.
+table-watch-link = Quien abra este enlace ve la partida en directo{ $open ->
+    [yes] .
+   *[no] , con todas las manos ocultas.
+}
 table-watch-address = La dirección para mirar
 table-watch-members = Aquí solo entra quien tiene la invitación. Quien la abra puede sentarse o solo mirar.
 table-sound = Sonido
@@ -42,9 +45,13 @@ table-withdraw = Hacer otro enlace
 table-withdraw-sure = El enlace de antes ya no llevará a nada.
 table-withdraw-yes = Otro enlace
 table-come-in = Pasa
-table-come-in-full = No queda ningún sitio. Puedes mirar; las manos no se ven.
+table-come-in-full = No queda ningún sitio, pero puedes mirar.
 table-come-in-hint = Estás mirando. Siéntate en un sitio libre y juega.
-table-new-to = ¿No conoces { $game }?
+table-new-to = ¿No conoces { $key ->
+    [link-o-tiles] las fichas LINK-O
+    [linko-cards] las cartas Linko
+   *[other] { $game }
+}?
 table-new-to-hint = Dos minutos con dibujos, mientras llegan los demás.
 table-seats = Sitios
 table-seat-count = { $count ->
@@ -111,9 +118,9 @@ table-rematch-wanted = { $count ->
     [one] { $names } quiere la revancha
    *[other] { $names } quieren la revancha
 }
-table-share-replay = Compartir la partida
+table-share-replay = Compartir la repetición
 table-share-replay-text = Así fue nuestra partida: { $title }
-table-replay-copied = El enlace de la partida está copiado.
+table-replay-copied = El enlace de la repetición está copiado.
 table-rules-opening = Abriendo el libro…
 table-rules-page = La página con todas las reglas
 table-send-address-hint = Quien lo abre puede mirar y sentarse si hay un sitio libre.

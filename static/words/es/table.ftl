@@ -60,6 +60,7 @@ table-hand = Tu mano
 table-offline = Estás sin conexión. Tu sitio se guarda, la mesa vuelve sola.
 table-reconnecting = Se ha cortado la línea. Volviendo…
 table-watching = Estás mirando. Las manos no se ven.
+table-watching-open = Estás mirando.
 table-take-seat = Sentarme
 table-away-turn = { $long ->
     [yes] { $name } lleva ausente { $span }. La casa puede jugar mientras vuelve.
