@@ -1,20 +1,12 @@
-# What every page says: the bar, the menus, and the small controls that all share.
+# What tables and pages both say: the menus, and the small controls that all share.
 
 brand = Linkhall
-skip-to-content = Skip to the page
-nav-label = Linkhall
-nav-home = Home
 nav-hall = The Hall
-nav-rules = Rules
-nav-language = Language
 language-en = English
 language-es = Español
 theme-to-evening = Switch to evening light
 theme-to-day = Switch to daylight
-needs-script = Linkhall plays in your browser and needs JavaScript. Please switch it on and load this page again.
-footer-line = No account, nothing to install. Send a link and play.
 
-you-are = You are { $name }
 change-name = Change your name
 your-name = Your name
 name-hint = The others see it at the table. Up to 24 letters.
@@ -34,27 +26,11 @@ back-home = To the home page
 something-failed = That did not work just now. Please try again.
 offline = You are offline. This page catches up by itself.
 reconnecting = The line is down. Coming back…
-create-table = Create a table
 sit-down = Sit down
 watch = Watch
 back-to-table = Back to it
-seats-range = { $least ->
-    [one] { $most ->
-        [one] 1 player
-       *[other] 1 to { $most } players
-    }
-   *[other] { $least } to { $most } players
-}
-seats-exactly = { $count ->
-    [one] 1 player
-   *[other] { $count } players
-}
-seats-taken = { $taken } of { $seats } seats taken
 table-untitled = A table
 table-of = { $name }’s table
-# Within a sentence
-table-untitled-within = a table
-table-of-within = { $name }’s table
 free-seat = Free seat
 
 # Chats

@@ -1,5 +1,26 @@
 # The pages around the tables: home, the Hall and lobbies, invites, devices, errors.
 
+# Around every page
+skip-to-content = Skip to the page
+nav-label = Linkhall
+nav-rules = Rules
+nav-language = Language
+needs-script = Linkhall plays in your browser and needs JavaScript. Please switch it on and load this page again.
+footer-line = No account, nothing to install. Send a link and play.
+you-are = You are { $name }
+create-table = Create a table
+seats-range = { $least ->
+    [one] { $most ->
+        [one] 1 player
+       *[other] 1 to { $most } players
+    }
+   *[other] { $least } to { $most } players
+}
+seats-taken = { $taken } of { $seats } seats taken
+# Within a sentence
+table-untitled-within = a table
+table-of-within = { $name }’s table
+
 # Home
 home-title = Linkhall: pull up a chair
 home-description = Tabletop games for people who sit far apart. Create a table, send the link, play. No account.

@@ -1,20 +1,12 @@
-# Lo que dice cada página: la barra, los menús y los controles comunes.
+# Lo que dicen las mesas y las demás páginas: los menús y los controles comunes.
 
 brand = Linkhall
-skip-to-content = Ir a la página
-nav-label = Linkhall
-nav-home = Inicio
 nav-hall = El Salón
-nav-rules = Reglas
-nav-language = Idioma
 language-en = English
 language-es = Español
 theme-to-evening = Poner luz de noche
 theme-to-day = Poner luz de día
-needs-script = Linkhall se juega en el navegador y necesita JavaScript. Actívalo y vuelve a cargar la página.
-footer-line = Sin cuenta y sin instalar nada. Manda un enlace y a jugar.
 
-you-are = Eres { $name }
 change-name = Cambiar tu nombre
 your-name = Tu nombre
 name-hint = Los demás lo ven en la mesa. Hasta 24 letras.
@@ -34,27 +26,11 @@ back-home = A la página de inicio
 something-failed = Ahora mismo no ha funcionado. Prueba otra vez.
 offline = Estás sin conexión. La página se pondrá al día sola.
 reconnecting = Se ha cortado la línea. Volviendo…
-create-table = Crear una mesa
 sit-down = Sentarme
 watch = Mirar
 back-to-table = Volver
-seats-range = { $least ->
-    [one] { $most ->
-        [one] 1 jugador
-       *[other] De 1 a { $most } jugadores
-    }
-   *[other] De { $least } a { $most } jugadores
-}
-seats-exactly = { $count ->
-    [one] 1 jugador
-   *[other] { $count } jugadores
-}
-seats-taken = { $taken } de { $seats } asientos
 table-untitled = Una mesa
 table-of = La mesa de { $name }
-# Within a sentence
-table-untitled-within = una mesa
-table-of-within = la mesa de { $name }
 free-seat = Sitio libre
 
 # Chats

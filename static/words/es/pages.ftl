@@ -1,5 +1,26 @@
 # Las páginas alrededor de las mesas: inicio, el Salón y las salas, invitaciones, dispositivos, errores.
 
+# Alrededor de cada página
+skip-to-content = Ir a la página
+nav-label = Linkhall
+nav-rules = Reglas
+nav-language = Idioma
+needs-script = Linkhall se juega en el navegador y necesita JavaScript. Actívalo y vuelve a cargar la página.
+footer-line = Sin cuenta y sin instalar nada. Manda un enlace y a jugar.
+you-are = Eres { $name }
+create-table = Crear una mesa
+seats-range = { $least ->
+    [one] { $most ->
+        [one] 1 jugador
+       *[other] De 1 a { $most } jugadores
+    }
+   *[other] De { $least } a { $most } jugadores
+}
+seats-taken = { $taken } de { $seats } asientos
+# Within a sentence
+table-untitled-within = una mesa
+table-of-within = la mesa de { $name }
+
 # Inicio
 home-title = Linkhall: acerca una silla
 home-description = Juegos de mesa para gente que está lejos. Crea una mesa, manda el enlace y a jugar. Sin cuenta.
