@@ -18,16 +18,6 @@ export function apart(count, each) {
 }
 
 /**
- * Do it when the next frame begins, before it is drawn. Whoever asks where things lie right after they were changed has
- * the browser lay out the page within the click, and once more for the frame; then, it is done once, and the click is
- * over sooner. A page that nobody sees has no frames: there nothing is done.
- * @param {() => void} work
- */
-export function atFrame(work) {
-  if (!document.hidden) requestAnimationFrame(work);
-}
-
-/**
  * Let an element travel from where something else was (FLIP): it stands where it belongs at once, and only looks as
  * if it came from there, so that nothing waits for the movement.
  * @param {Element} element

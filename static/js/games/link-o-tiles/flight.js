@@ -3,7 +3,7 @@
  * layer of its own and can be cut short at any time.
  */
 import { html, render } from "htm/preact";
-import { apart, atFrame, EASE, still } from "../../core/motion.js";
+import { apart, EASE, still } from "../../core/motion.js";
 import { LinkOTile } from "../../pieces/link-o-tile.js";
 import { turnOf } from "./geometry.js";
 import { run } from "./moment.js";
@@ -24,19 +24,11 @@ const DRAWN = 250;
  * @param {DOMRect | null} origin where it sets out from
  */
 export function fly(svg, move, shown, origin) {
-  if (still() || document.hidden) return;
-  travelling.add(move.space);
-  atFrame(() => {
-    // The server may have answered within the frame: then it lies there, and is on its way no more.
-    const laid = partOf(svg, move.space, shown) ?? laidAt(svg, move.space);
-    const there = laid?.getBoundingClientRect();
-    const to = there && seen(svg, there, `g:nth-child(${ringOf(move.space) + 1})`);
-    if (laid && to?.width) setOut(svg, move, laid, to, to === there ? tileWidth(svg) : to.width, origin);
-    else {
-      travelling.delete(move.space);
-      laid?.style.removeProperty("visibility");
-    }
-  });
+  const laid = partOf(svg, move.space, shown);
+  if (!laid || still()) return;
+  const there = laid.getBoundingClientRect();
+  const to = seen(svg, there, `g:nth-child(${ringOf(move.space) + 1})`);
+  if (to?.width) setOut(svg, move, laid, to, to === there ? tileWidth(svg) : to.width, origin);
 }
 
 /**
@@ -53,6 +45,7 @@ function setOut(svg, { lay, space }, laid, to, width, origin) {
   const turn = turnOf(space);
   const flyer = raise(lay, x, y, width);
   laid.style.visibility = "hidden";
+  travelling.add(space);
   const dx = origin ? origin.left + origin.width / 2 - x : 0;
   const dy = origin ? origin.top + origin.height / 2 - y : -28;
   const scale = origin ? Math.min(2.4, Math.max(0.6, origin.width / width)) : 0.9;

@@ -7,7 +7,7 @@
  *   before: the board a moment ago; stoodThere: the own group was shown on its stack already, on its way
  */
 import { html, render } from "htm/preact";
-import { apart, atFrame, EASE, still, travel } from "../../core/motion.js";
+import { apart, EASE, still, travel } from "../../core/motion.js";
 import { Card } from "../../pieces/card.js";
 import { cardsOf, sizeOf } from "./types.js";
 
@@ -31,12 +31,8 @@ export function picture(board) {
 
 /** The own group sets out for its stack. @param {HTMLElement} board @param {DOMRect | null} from */
 export function setOut(board, from) {
-  atFrame(() => {
-    // The server may have answered within the frame: then it lies there, and is on its way no more.
-    const own = board.querySelector(".lc-seat.own");
-    const top = own?.querySelector(".lc-laid.pending") ?? own?.querySelector(".lc-laid.top");
-    if (top && from?.width) travel(top, shrunk(from, top.getBoundingClientRect().width), { ms: TRAVEL });
-  });
+  const top = board.querySelector(".lc-seat.own .lc-laid.pending");
+  if (top && from?.width) travel(top, shrunk(from, top.getBoundingClientRect().width), { ms: TRAVEL });
 }
 
 /** @param {HTMLElement} board @param {import("./types.js").Event[]} events @param {From} from */
