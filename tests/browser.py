@@ -153,11 +153,17 @@ class Person:
         if not page.evaluate("'axe' in globalThis"):
             page.evaluate(_axe())
         violations: list[dict[str, Any]] = page.evaluate(
-            """async ([within, rules, contrast]) => (await axe.run(within ?? document, {
+            """async ([within, rules, contrast]) => {
+              // What still fades in cannot be read yet.
+              const short = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime < 1000);
+              const shown = Promise.allSettled(short.map((each) => each.finished));
+              await Promise.race([shown, new Promise((late) => setTimeout(late, 2000))]);
+              return (await axe.run(within ?? document, {
                 resultTypes: ['violations'],
                 checks: { 'color-contrast': { options: contrast } },
                 ...(rules.length && { runOnly: rules }),
-            })).violations""",
+              })).violations;
+            }""",
             [within, list(rules), CONTRAST],
         )
         return [
