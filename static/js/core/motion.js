@@ -5,7 +5,7 @@ export const EASE = "cubic-bezier(.2,.8,.2,1)";
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Milliseconds that a change may take to be told, with all that moves for it, one after the other or together. */
-const CHANGE_MS = 390;
+export const CHANGE_MS = 390;
 
 /**
  * Pieces that move one after the other: how long after the first each sets out, in milliseconds, so that all are there

@@ -3,7 +3,7 @@
  * layer of its own and can be cut short at any time.
  */
 import { html, render } from "htm/preact";
-import { apart, EASE, still } from "../../core/motion.js";
+import { apart, CHANGE_MS, EASE, still } from "../../core/motion.js";
 import { LinkOTile } from "../../pieces/link-o-tile.js";
 import { turnOf } from "./geometry.js";
 import { run } from "./moment.js";
@@ -168,7 +168,7 @@ export function shine(svg, circle) {
   run(
     svg.querySelector(`[data-shine="${circle}"]`),
     { opacity: [0, 1, 0.9, 0] },
-    { duration: 390, delay: TRAVEL, easing: "ease-in-out" },
+    { duration: CHANGE_MS, delay: TRAVEL, easing: "ease-in-out" },
   );
   const step = apart(SPACES, HOP);
   for (let i = 0; i < SPACES; i += 1) {
